@@ -1,7 +1,6 @@
 import { EVALUATION } from '../writes/archives/columns.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { SheetCellTable } from '../../platform/db/tables/archives.ts'
-import type { StudentTable } from '../../platform/db/tables/students.ts'
 
 export type EvaluationCell = Pick<
   SheetCellTable,
@@ -33,21 +32,6 @@ export async function selectEvaluationCells(
     .where('students.classId', '=', classId)
     .where('students.leftAt', 'is', null)
     .$if(studentId !== undefined, (query) => query.where('sheetCells.studentId', '=', studentId ?? ''))
-    .execute()
-}
-
-type Pupil = Pick<StudentTable, 'id' | 'username' | 'header'>
-
-/** Who is in the class, in the order of its list; or one of them. */
-export async function selectPupils(db: Db, classId: string, studentId?: string): Promise<Pupil[]> {
-  return db
-    .selectFrom('students')
-    .select(['id', 'username', 'header'])
-    .where('classId', '=', classId)
-    .where('leftAt', 'is', null)
-    .$if(studentId !== undefined, (query) => query.where('id', '=', studentId ?? ''))
-    .orderBy('nameKey')
-    .orderBy('id')
     .execute()
 }
 

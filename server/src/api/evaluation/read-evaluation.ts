@@ -5,8 +5,9 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { ArchiveDocumentTable } from '../../platform/db/tables/archives.ts'
 import { requireDocument } from '../access/require-document.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
-import { selectEvaluationCells, selectPupils, type EvaluationCell } from './evaluation.queries.ts'
+import { selectEvaluationCells, type EvaluationCell } from './evaluation.queries.ts'
 import { EVALUATION } from '../writes/archives/columns.ts'
+import { selectPupils } from '../writes/students/pupils.queries.ts'
 
 type Asked = { scale: contract.EvaluationScale; questions: readonly contract.EvaluationQuestion[] }
 

@@ -12,9 +12,10 @@ import { draftReview, rephrase, usualSeed, type DraftAsked, type DraftedPupil } 
 import { readGrounds } from './evidence/read-grounds.ts'
 import type { ReviewSources } from './evidence/sources.ts'
 import { writtenIn } from './read-reviews.ts'
-import { insertPlaces, selectPlaces, selectPupils, selectReviews, upsertReview } from './review.queries.ts'
+import { insertPlaces, selectPlaces, selectReviews, upsertReview } from './review.queries.ts'
 import { reviewRow } from './save-reviews.ts'
 import { readSettings } from './settings.ts'
+import { selectPupils } from '../writes/students/pupils.queries.ts'
 
 type OfTerm = { classId: string; termKey: string }
 

@@ -7,7 +7,8 @@ import { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import { selectClassName } from '../writes/names.queries.ts'
 import { writtenIn } from './read-reviews.ts'
-import { selectPupils, selectReviews } from './review.queries.ts'
+import { selectReviews } from './review.queries.ts'
+import { selectPupils } from '../writes/students/pupils.queries.ts'
 
 /** The reviews of a term as a document, a heading a pupil: schools paste from it. Who has none is left out. */
 export async function exportReviewsFile(

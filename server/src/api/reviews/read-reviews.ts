@@ -13,9 +13,10 @@ import { factsOf } from './draft/facts.ts'
 import type { Ground } from './evidence/ground.ts'
 import { readGrounds } from './evidence/read-grounds.ts'
 import type { ReviewSources } from './evidence/sources.ts'
-import { selectPupils, selectReview, selectReviews } from './review.queries.ts'
+import { selectReview, selectReviews } from './review.queries.ts'
 import { selectTeacherName } from '../writes/names.queries.ts'
 import { readSettings } from './settings.ts'
+import { selectPupils } from '../writes/students/pupils.queries.ts'
 
 const nothing: WrittenReview = {
   text: '',
@@ -61,7 +62,7 @@ export async function readReview(
   { termKey, studentId }: RequestOf<typeof contract.reviewDetail>,
   { sources, hasModel }: { sources: ReviewSources; hasModel: boolean },
 ): Promise<DataOf<typeof contract.reviewDetail>> {
-  const pupil = (await selectPupils(db, classId)).find(({ id }) => id === studentId)
+  const [pupil] = await selectPupils(db, classId, studentId)
   if (!pupil) throw new AppError('studentNotInClass')
   const row = await selectReview(db, { classId, termKey, studentId })
   const ground = (await readGrounds(db, sources, { classId, termKey, studentIds: [studentId] })).get(

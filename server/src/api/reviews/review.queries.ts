@@ -1,21 +1,6 @@
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassTable } from '../../platform/db/tables/classes.ts'
 import type { ReviewPhraseTable, TermReviewTable } from '../../platform/db/tables/reviews.ts'
-import type { StudentTable } from '../../platform/db/tables/students.ts'
-
-type Pupil = Pick<StudentTable, 'id' | 'username' | 'header' | 'gender' | 'stuNo'>
-
-/** Who is in the class, in the order of its list. */
-export async function selectPupils(db: Db, classId: string): Promise<Pupil[]> {
-  return db
-    .selectFrom('students')
-    .select(['id', 'username', 'header', 'gender', 'stuNo'])
-    .where('classId', '=', classId)
-    .where('leftAt', 'is', null)
-    .orderBy('nameKey')
-    .orderBy('id')
-    .execute()
-}
 
 /** What stands at the head of a page. */
 export async function selectClassFacts(

@@ -1,5 +1,6 @@
 import { errorOf, type ErrorName } from '@pinge/contract/protocol/error-name.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
+import { callName } from '../../platform/http/call-name.ts'
 import type { CallObserver, EndedCall } from '../../platform/http/call-observer.ts'
 import type { SecurityKind } from '../../platform/security-log/security-kinds.ts'
 import type { SecurityEvent, SecurityLog } from '../../platform/security-log/security-log.ts'
@@ -10,7 +11,7 @@ type Refused = Pick<SecurityEvent, 'kind' | 'detail'>
 /** Notes how a call ended, where that is of interest. Most successes are not, and cost nothing. */
 export function noteCalls(log: SecurityLog): (endpoint: Endpoint) => CallObserver {
   return ({ path }) => {
-    const name = path.replace(/^\/api\/(?:business-client\/|sys\/)?/, '')
+    const name = callName(path)
     const toNoted = notedCalls.get(path)
     return {
       succeeded:

@@ -53,35 +53,6 @@ export const selectCells = prepared((db, documentId: string) =>
     .where('documentId', '=', documentId),
 )
 
-type Pupil = Pick<StudentTable, 'id' | 'username' | 'stuNo' | 'gender'>
-
-/** The same with their faces. */
-export async function selectFaces(
-  db: Db,
-  classId: string,
-): Promise<(Pupil & Pick<StudentTable, 'header'>)[]> {
-  return db
-    .selectFrom('students')
-    .select(['id', 'username', 'stuNo', 'gender', 'header'])
-    .where('classId', '=', classId)
-    .where('leftAt', 'is', null)
-    .orderBy('nameKey')
-    .orderBy('id')
-    .execute()
-}
-
-/** Who is in the class, in the order of its list. */
-export async function selectPupils(db: Db, classId: string): Promise<Pupil[]> {
-  return db
-    .selectFrom('students')
-    .select(['id', 'username', 'stuNo', 'gender'])
-    .where('classId', '=', classId)
-    .where('leftAt', 'is', null)
-    .orderBy('nameKey')
-    .orderBy('id')
-    .execute()
-}
-
 /** Those of the class among these ids, who may have left it. */
 export async function selectNamed(
   db: Db,

@@ -14,7 +14,7 @@ import type { Db } from '../../../platform/db/schema.ts'
 import { requireDocument, requireOpenDocument } from '../../access/require-document.ts'
 import type { ClassChange } from '../../writes/class-write.ts'
 import type { ClassContext, ClassReadContext } from '../../writes/contexts.ts'
-import { selectPupils } from '../cells/cell.queries.ts'
+import { selectPupils } from '../../writes/students/pupils.queries.ts'
 import { saveCells, type ReadColumn } from '../cells/save-cells.ts'
 import { asideOf, readCells, sheetHeadOf } from '../cells/sheet-head.ts'
 

@@ -14,7 +14,7 @@ import { partsOf, requireDocument } from '../../access/require-document.ts'
 import type { ClassReadContext } from '../../writes/contexts.ts'
 import { daysOfTerm } from '../../writes/school-years/days-of-term.ts'
 import { readTotalsOfStudent } from '../../writes/totals/read-totals.ts'
-import { selectFaces } from '../cells/cell.queries.ts'
+import { selectPupils } from '../../writes/students/pupils.queries.ts'
 import { selectDocuments } from '../documents/document.queries.ts'
 import { readPupilCells } from './pupil-cells.ts'
 
@@ -58,7 +58,7 @@ export async function readArchiveStudent(
   const { classId } = context
   const { documentId, studentId, compareDocId } = request
   const document = await requireDocument(db, classId, documentId)
-  const pupil = (await selectFaces(db, classId)).find(({ id }) => id === studentId)
+  const [pupil] = await selectPupils(db, classId, studentId)
   if (!pupil) throw new AppError('studentNotInClass')
   const given = await readAxes(db, { classId, studentId, termKey: document.termKey })
   const compared = compareDocId === undefined ? null : await requireDocument(db, classId, compareDocId)

@@ -3,6 +3,7 @@ import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import type { AuditLog } from '../../../platform/audit/audit-log.ts'
 import type { Audited } from '../../../platform/audit/audit.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { callName } from '../../../platform/http/call-name.ts'
 import type { CallObserver, EndedCall } from '../../../platform/http/call-observer.ts'
 import { keepRecentlyUsed } from '../../../platform/recently-used.ts'
 import { auditedCalls, type Action } from './audited-calls.ts'
@@ -45,7 +46,7 @@ export function noteAudit(log: AuditLog, clock: Clock): (endpoint: Endpoint) => 
   }
 
   return ({ path }) => {
-    const name = path.replace(/^\/api\/(?:business-client\/|sys\/)?/, '')
+    const name = callName(path)
     const toAction = auditedCalls.get(path)
     return {
       succeeded:

@@ -14,8 +14,9 @@ import type { Ground } from '../evidence/ground.ts'
 import { readGrounds } from '../evidence/read-grounds.ts'
 import type { ReviewSources } from '../evidence/sources.ts'
 import { writtenIn } from '../read-reviews.ts'
-import { selectClassFacts, selectPupils, selectReviews } from '../review.queries.ts'
+import { selectClassFacts, selectReviews } from '../review.queries.ts'
 import { readSettings } from '../settings.ts'
+import { selectPupils } from '../../writes/students/pupils.queries.ts'
 
 /** More does not fit on the page. */
 const MOST_RECORDS = 3

@@ -7,10 +7,11 @@ import type { ReviewModel } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { hasConsent } from '../../access/require-consent.ts'
 import type { ClassReadContext } from '../../writes/contexts.ts'
-import { selectClassFacts, selectPupils, selectReviews } from '../review.queries.ts'
+import { selectClassFacts, selectReviews } from '../review.queries.ts'
 import { readSettings } from '../settings.ts'
 import { askModel } from './ask-model.ts'
 import { holdsFacts } from './holds-facts.ts'
+import { selectPupils } from '../../writes/students/pupils.queries.ts'
 
 const PUPIL = '{姓名}'
 
