@@ -9,7 +9,7 @@ export function holdClock(now?: string): void {
   vi.useFakeTimers({ shouldAdvanceTime: true, ...(now !== undefined && { now: new Date(now) }) })
 }
 
-/** By no more than that, however long the computer takes over it: meanwhile the clock does not run on by itself. */
+/** Puts the clock forward. Meanwhile it does not run on by itself, so that a slow computer adds nothing. */
 export async function pass(ms: number): Promise<void> {
   await act(async () => {
     vi.setTimerTickMode('manual')

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react'
 import { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { User } from './user.ts'
@@ -21,12 +22,23 @@ export async function draw(
   const [down, up] = keys[pointer]
   const places = over.map((target, at) => ({ target, coords: { clientX: at * APART, clientY: APART * 3 } }))
   vi.spyOn(document, 'elementFromPoint').mockImplementation((x) => over[Math.round(x / APART)] ?? null)
+  if (isQuick) return drawQuickly(over)
   const [first, ...others] = places
   await user.pointer({ keys: down, ...first })
   await rest?.()
   const pointerName = pointer === 'finger' ? { pointerName: 'TouchA' } : {}
-  for (const place of isQuick ? others.slice(-1) : others) await user.pointer({ ...pointerName, ...place })
+  for (const place of others) await user.pointer({ ...pointerName, ...place })
   // What was touched hears of the finger to the end, whatever has come over it.
   const lifting = user.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   await lifting.pointer({ keys: up, ...places.at(-1) })
+}
+
+/** A mouse of which the page hears at both ends alone. */
+function drawQuickly(over: readonly Element[]): void {
+  const [first, last] = [over[0], over.at(-1)]
+  if (!first || !last) return
+  const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, clientY: APART * 3 }
+  fireEvent.pointerDown(first, { ...mouse, buttons: 1, clientX: 0 })
+  fireEvent.pointerMove(last, { ...mouse, buttons: 1, clientX: (over.length - 1) * APART })
+  fireEvent.pointerUp(last, mouse)
 }

@@ -49,7 +49,7 @@ story(
       await giveInTwoTaps(page, '李思琪', '专心听讲')
       await classDetailScreen.notice(page).getByRole('button', { name: '撤销' }).click()
 
-      // First what stands for three seconds.
+      // The notice goes after three seconds, so that it is looked for first.
       await expect(classDetailScreen.notice(page)).toContainText('已撤销')
       await expectScore(page, '王浩然', 3)
       await expectScore(page, '李思琪', 0)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -214,10 +215,14 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
+/** Below what a system gives to those who ask for any port: none of them takes it before it is used. */
 async function freePort(): Promise<number> {
-  const server = createTcpServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const server = createTcpServer().listen(randomInt(15_000, 32_000), '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return freePort()
+  }
   const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')

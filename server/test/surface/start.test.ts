@@ -115,7 +115,7 @@ it('finishes what it accepted when it is told to stop, and then ends', async () 
     return `${status} ${code}`
   }
   // Slow ones: each needs a password hash, and a commit.
-  const others = Array.from({ length: 4 }, (_, index) => ({ ...teacher, tel: `139000000${10 + index}` }))
+  const others = Array.from({ length: 8 }, (_, index) => ({ ...teacher, tel: `139000000${10 + index}` }))
   // On connections that stand already, they arrive before the first one is answered.
   await Promise.all([...others, ...others].map(() => server.call(siteDetail.path, {})))
   const slow = others.map((other) => send(register.path, other))

@@ -44,15 +44,19 @@ export function followClass(
     if (waiting.size === 0) {
       clearTimeout(gap)
       gap = undefined
-    } else gap ??= setTimeout(() => setImmediate(skipGap), GAP_MS)
+    } else gap ??= setTimeout(skipGapLater, GAP_MS)
   }
 
-  /**
-   * What is missing does not come: the browser reads everything again. After a moment in which this process stood still, it
-   * lies here already and is heard first.
-   */
+  /** After a moment in which this process stood still, what is missing may have arrived already, and is heard first. */
+  function skipGapLater(): void {
+    const waited = gap
+    setImmediate(() => {
+      if (gap === waited) skipGap()
+    })
+  }
+
+  /** What is missing does not come: the browser reads everything again. */
   function skipGap(): void {
-    if (waiting.size === 0) return
     told = Math.max(told, ...waiting.keys())
     waiting.clear()
     gap = undefined

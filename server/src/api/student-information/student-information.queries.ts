@@ -51,8 +51,8 @@ export async function takeSeat(trx: Db, id: string, otherId: string): Promise<vo
 }
 
 /**
- * The training rounds of another record go to this one. Of a day and game that counts in both, its own goes on counting, and
- * the other's attempts follow its own: each number stands for one sequence.
+ * The training rounds of another record go to this one. Of a day and game that counts in both, its own goes on counting.
+ * The other's attempts follow its own, since each number stands for one sequence.
  */
 export async function takeTraining(trx: Db, id: string, otherId: string): Promise<void> {
   await trx
@@ -75,7 +75,6 @@ export async function takeTraining(trx: Db, id: string, otherId: string): Promis
   await trx
     .updateTable('trainingRounds')
     .set((eb) => ({
-      stuId: id,
       playerId: id,
       attempt: eb
         .case()
@@ -89,6 +88,8 @@ export async function takeTraining(trx: Db, id: string, otherId: string): Promis
               eb
                 .selectFrom('trainingRounds as own')
                 .select(({ fn }) => fn.max('own.attempt').as('last'))
+                // Not those of this statement, which SQLite sees and PostgreSQL does not.
+                .where('own.stuId', '=', id)
                 .where('own.playerId', '=', id)
                 .whereRef('own.zzid', '=', 'trainingRounds.zzid')
                 .whereRef('own.date', '=', 'trainingRounds.date')
@@ -101,6 +102,7 @@ export async function takeTraining(trx: Db, id: string, otherId: string): Promis
     }))
     .where('stuId', '=', otherId)
     .execute()
+  await trx.updateTable('trainingRounds').set({ stuId: id }).where('stuId', '=', otherId).execute()
 }
 
 export async function updateReturned(trx: Db, classId: string, ids: readonly string[]): Promise<void> {

@@ -30,7 +30,7 @@ export type SeatEditorProps = {
  */
 export function SeatEditor({ classId, plan, students, random, isTurned, onClose }: SeatEditorProps) {
   const draft = useSeatDraft(plan, students)
-  const { write, isBusy, isUnsettled, problem } = useWrite(saveSeating)
+  const { write, isSending, isBusy, isUnsettled, problem } = useWrite(saveSeating)
   const { drag, handlers } = usePointerDrag((studentId, placeId) => {
     const [row = 0, column = 0] = placeId.split('.').map(Number)
     if (!draft.drop(studentId, placeId === '' ? null : { row, column })) showError(NO_ROOM)
@@ -50,7 +50,11 @@ export function SeatEditor({ classId, plan, students, random, isTurned, onClose 
   return (
     <section aria-label="排座位" className="seat-editor">
       <SeatEditorTools draft={draft} isLocked={isUnsettled} random={random} />
-      <fieldset disabled={isUnsettled} className={`min-w-0 ${drag ? 'cursor-grabbing' : ''}`} {...handlers}>
+      <fieldset
+        disabled={isUnsettled || isBusy}
+        className={`min-w-0 ${drag ? 'cursor-grabbing' : ''}`}
+        {...handlers}
+      >
         <legend className="sr-only">座位</legend>
         <SeatTray draft={draft} isTarget={drag?.overId === ''} />
         <SeatEditorRoom draft={draft} targetId={drag?.overId} isTurned={isTurned} />
@@ -62,7 +66,7 @@ export function SeatEditor({ classId, plan, students, random, isTurned, onClose 
             {problem}
           </p>
         )}
-        <Button variant="mist" disabled={isBusy} onClick={onClose}>
+        <Button variant="mist" disabled={isSending} onClick={onClose}>
           {draft.isDirty ? '不保存' : '返回'}
         </Button>
         <Button isBusy={isBusy} onClick={() => void confirm()}>

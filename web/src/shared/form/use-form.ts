@@ -52,7 +52,7 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
   const [fields, setFields] = useState(() => ({ ...start, ...findInterrupted<Partial<Fields>>(keptAs, {}) }))
   useKeepInterrupted(keptAs, () => typedOver(start, fields))
   const [hasTried, setHasTried] = useState(false)
-  const [isRereading, setRereading] = useState(false)
+  const [isRereading, setIsRereading] = useState(false)
   const isSending = writer.isSending || isRereading
   const found: Problems<Fields> = check?.(fields) ?? {}
   const blamed = blamedFields(refusals, writer.error)
@@ -68,9 +68,9 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
     const written = await writer.write(request(fields))
     if (written.isDone) {
       // Sent again meanwhile, it would be written twice.
-      setRereading(waitsForReread)
+      setIsRereading(waitsForReread)
       if (waitsForReread) await written.reread
-      setRereading(false)
+      setIsRereading(false)
       onDone(written.data)
     } else if (hasProblem(blamedFields(refusals, written.error))) focusFirstFault(form)
   }

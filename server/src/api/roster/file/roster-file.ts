@@ -14,11 +14,12 @@ export type RosterAnswer = { rosters: RosterTable[] } | { tables: TextTable[] } 
 /** What the worker says before its answer: it has begun to read. */
 export const READING = 'reading'
 
-/** For how long a worker may take until it reads, in milliseconds, and then to read. */
-export type RosterPatience = { beginsIn: number; readsIn: number }
+/** For how long a worker may take until it reads, and then to read. */
+export type RosterPatience = { beginsInMs: number; readsInMs: number }
 
 // A busy machine takes long to begin, which is no fault of the file.
-const PATIENCE: RosterPatience = { beginsIn: 30_000, readsIn: 5_000 }
+const PATIENCE: RosterPatience = { beginsInMs: 8_000, readsInMs: 5_000 }
+const WORKER = new URL('./roster-worker.ts', import.meta.url)
 const MAX_WORKERS = 2
 const MAX_WAITING = 20
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
@@ -34,15 +35,16 @@ export async function readRosterFile(
   bytes: Uint8Array,
   fileName: string,
   patience = PATIENCE,
+  worker = WORKER,
 ): Promise<RosterTable[]> {
-  const answer = await readFile({ bytes, fileName, isRoster: true }, patience)
+  const answer = await readFile({ bytes, fileName, isRoster: true }, patience, worker)
   return 'rosters' in answer ? answer.rosters : []
 }
 
 /** The same for a file of marks or measurements: its tables as text. */
 export async function readTables(bytes: Uint8Array, fileName: string): Promise<TextTable[]> {
   try {
-    const answer = await readFile({ bytes, fileName, isRoster: false }, PATIENCE)
+    const answer = await readFile({ bytes, fileName, isRoster: false }, PATIENCE, WORKER)
     return 'tables' in answer ? answer.tables : []
   } catch (error) {
     const refusal = error instanceof AppError ? tableRefusals[error.errorName] : undefined
@@ -59,7 +61,7 @@ const tableRefusals: Partial<Record<ErrorName, ErrorName>> = {
   rosterEmpty: 'tableEmpty',
 }
 
-async function readFile(file: RosterFile, patience: RosterPatience): Promise<RosterAnswer> {
+async function readFile(file: RosterFile, patience: RosterPatience, worker: URL): Promise<RosterAnswer> {
   const { bytes, fileName } = file
   if (!/\.(xlsx|csv)$/i.test(fileName)) throw new AppError('rosterTypeNotAccepted')
   if (bytes.length > MAX_ROSTER_BYTES) throw new AppError('rosterTooLarge')
@@ -67,7 +69,7 @@ async function readFile(file: RosterFile, patience: RosterPatience): Promise<Ros
 
   await takeTurn()
   try {
-    const answer = await askWorker(file, patience)
+    const answer = await askWorker(file, patience, worker)
     if ('refusal' in answer) throw new AppError(answer.refusal)
     return answer
   } finally {
@@ -85,18 +87,22 @@ async function takeTurn(): Promise<void> {
   working += 1
 }
 
-function askWorker(file: RosterFile, { beginsIn, readsIn }: RosterPatience): Promise<RosterAnswer> {
+function askWorker(
+  file: RosterFile,
+  { beginsInMs, readsInMs }: RosterPatience,
+  program: URL,
+): Promise<RosterAnswer> {
   return new Promise<RosterAnswer>((resolve, reject) => {
-    const worker = new Worker(new URL('./roster-worker.ts', import.meta.url), {
+    const worker = new Worker(program, {
       workerData: file,
       resourceLimits,
     })
     const end = () => void worker.terminate()
-    let timer = setTimeout(end, beginsIn)
+    let timer = setTimeout(end, beginsInMs)
     worker.on('message', (said: typeof READING | RosterAnswer) => {
       clearTimeout(timer)
       if (said === READING) {
-        timer = setTimeout(end, readsIn)
+        timer = setTimeout(end, readsInMs)
         return
       }
       resolve(said)

@@ -2,14 +2,14 @@ import type { ErrorName } from '@pinge/contract/protocol/error-name.ts'
 import { MAX_ROSTER_BYTES, MAX_ROSTER_ROWS } from '@pinge/contract/values/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../platform/app-error.ts'
-import { readRosterFile } from './roster-file.ts'
+import { READING, readRosterFile } from './roster-file.ts'
 import { deflatedZip, sheet, textCell, workbook, workbookFiles } from './workbook.fixtures.ts'
 
 const heading = `<row r="1">${textCell('A1', '姓名')}</row>`
 const good = sheet(`${heading}<row r="2">${textCell('A2', '王浩然')}</row>`)
 
 /** So long that nothing here depends on how busy the machine is. */
-const patience = { beginsIn: 60_000, readsIn: 60_000 }
+const patience = { beginsInMs: 60_000, readsInMs: 60_000 }
 
 /** The refusal of a file, or that it was read. */
 function outcome(bytes: Uint8Array, fileName = '名单.xlsx'): Promise<ErrorName | 'read'> {
@@ -128,9 +128,17 @@ describe('a hostile file is refused at once', () => {
   })
 
   it('and one that is not read in time is ended', async () => {
+    const bytes = workbook({ sheets: [good] })
     // No worker begins within a millisecond, so that even a good file takes too long.
-    const reading = readRosterFile(workbook({ sheets: [good] }), '名单.xlsx', { beginsIn: 1, readsIn: 1 })
+    const late = readRosterFile(bytes, '名单.xlsx', { ...patience, beginsInMs: 1 })
+    await expect(late).rejects.toMatchObject({ errorName: 'rosterUnreadable' })
 
-    await expect(reading).rejects.toMatchObject({ errorName: 'rosterUnreadable' })
+    // What a hostile file would make of the worker.
+    const endless = `import { parentPort } from 'node:worker_threads'
+parentPort.postMessage('${READING}')
+for (;;);`
+    const program = new URL(`data:text/javascript,${encodeURIComponent(endless)}`)
+    const slow = readRosterFile(bytes, '名单.xlsx', { ...patience, readsInMs: 100 }, program)
+    await expect(slow).rejects.toMatchObject({ errorName: 'rosterUnreadable' })
   })
 })

@@ -69,15 +69,17 @@ it('sees in a transaction what that has written, and caches none of it', async (
 })
 
 it('does not read again what has not changed', async () => {
-  const { read } = test.database
+  const { engine, read } = test.database
   const readAgain = async (): Promise<number> => {
-    // Asked at once, all of these go by one look at what has changed.
+    // After these the next ones are answered without a look at what has changed.
     await Promise.all(Array.from({ length: 50 }, () => appliedAt(read, 'a')))
+    await new Promise((next) => setImmediate(next))
     reads = 0
     await appliedAt(read, 'a')
     return reads
   }
 
-  // Until others, who test on the same PostgreSQL, leave it alone for two round trips.
-  await expect.poll(readAgain, { timeout: 100_000 }).toBe(0)
+  if (engine === 'sqlite') expect(await readAgain()).toBe(0)
+  // Until others, who test on the same server, leave it alone for two round trips.
+  else await expect.poll(readAgain, { timeout: 100_000 }).toBe(0)
 })

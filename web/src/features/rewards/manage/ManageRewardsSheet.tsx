@@ -27,7 +27,7 @@ export function ManageRewardsSheet({ classId, isOwner, isArchived, onClose }: Ma
   const switching = useWrite(saveReward, { isRepeatable: true })
   const removing = useWrite(removeReward, { isRepeatable: true })
   const sorting = useRewardOrder(classId, rewards.data ?? [])
-  const isBusy = [switching, removing, sorting].some(({ isSending }) => isSending)
+  const isBusy = switching.isBusy || removing.isBusy || sorting.isSending
   const problem = switching.problem || sorting.problem || removing.problem
 
   async function remove({ id }: Reward): Promise<void> {

@@ -1,8 +1,8 @@
 import { useRef, type DragEvent, type MouseEvent, type PointerEvent } from 'react'
 import { findStudentId } from './read-card-event.ts'
 
-/** No pupil's card is so small that a hand could pass it between two looks. In CSS pixels. */
-const LOOK_EVERY = 16
+/** No pupil's card is so small that a hand could pass it between two looks. */
+const LOOK_EVERY_PX = 16
 
 type Point = { x: number; y: number }
 
@@ -12,34 +12,43 @@ type Point = { x: number; y: number }
  */
 export function useSweep(isSelecting: boolean, onSweep: (studentIds: readonly string[]) => void) {
   const swept = useRef<string[]>([])
-  const isDown = useRef(false)
-  const last = useRef<Point>({ x: 0, y: 0 })
+  /** The one that is down, and no other finger or palm. */
+  const pointerId = useRef<number | null>(null)
+  /** Where it was seen last; null outside the grid, from where no moves are told. */
+  const last = useRef<Point | null>(null)
   const wasSwept = useRef(false)
 
-  function end(): void {
-    isDown.current = false
+  function end(event: { pointerId: number }): void {
+    if (event.pointerId === pointerId.current) pointerId.current = null
   }
 
   return {
-    onPointerDown: ({ pointerType, button, target, clientX: x, clientY: y }: PointerEvent) => {
+    onPointerDown: (event: PointerEvent) => {
+      if (!event.isPrimary) return
+      const { pointerType, button, target, clientX: x, clientY: y } = event
       wasSwept.current = false
-      isDown.current = button === 0 && (pointerType === 'mouse' || isSelecting)
+      pointerId.current = button === 0 && (pointerType === 'mouse' || isSelecting) ? event.pointerId : null
       last.current = { x, y }
       const id = findStudentId(target)
       swept.current = id === undefined ? [] : [id]
     },
-    onPointerMove: ({ buttons, clientX: x, clientY: y }: PointerEvent) => {
-      if (!isDown.current || buttons === 0) return end()
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerId !== pointerId.current) return
+      if (event.buttons === 0) return end(event)
+      const at = { x: event.clientX, y: event.clientY }
       const before = swept.current.length
       // A finger's events keep their first target, wherever it has gone; and a busy board tells of few of its places.
-      for (const place of wayBetween(last.current, { x, y })) {
-        const id = findStudentId(document.elementFromPoint(place.x, place.y))
+      for (const { x, y } of wayBetween(last.current ?? at, at)) {
+        const id = findStudentId(document.elementFromPoint(x, y))
         if (id !== undefined && !swept.current.includes(id)) swept.current.push(id)
       }
-      last.current = { x, y }
+      last.current = at
       if (swept.current.length === before || swept.current.length < 2) return
       wasSwept.current = true
       onSweep(swept.current)
+    },
+    onPointerLeave: () => {
+      last.current = null
     },
     onPointerUp: end,
     onPointerCancel: end,
@@ -55,7 +64,7 @@ export function useSweep(isSelecting: boolean, onSweep: (studentIds: readonly st
 
 /** The places that were passed on the way from one to the other, which is the last of them. */
 function wayBetween(from: Point, to: Point): Point[] {
-  const looks = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / LOOK_EVERY))
+  const looks = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / LOOK_EVERY_PX))
   return Array.from({ length: looks }, (_, at) => {
     const share = (at + 1) / looks
     return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }

@@ -38,7 +38,7 @@ it('outdates class data, which it names by paths, with each comment and each cha
   expect(pathsMadeStale('class-changed').has(termList.path)).toBe(true)
 })
 
-/** Of a class, and yet not read again: what is asked for at a tap, and what no screen shows. */
+/** Calls about a class that are made at a tap, and those that no screen makes: there is nothing to read again. */
 const askedFor = [
   'live/ticket',
   'student/guardianTels',
@@ -67,12 +67,15 @@ it.each([
   ['a pupil who comes', addStudents],
   ['one who gets another name', updateStudent],
   ['one whom a colleague adds', 'students-changed'],
-] as const)('outdates every list that names the pupils with %s', (_, change) => {
-  const outdated = pathsMadeStale(change)
-  const lists = [consentList, reviewList, evaluationList]
+] as const)(
+  'outdates consents, reviews and self-evaluations, which name the pupils, with %s',
+  (_, change) => {
+    const outdated = pathsMadeStale(change)
+    const lists = [consentList, reviewList, evaluationList]
 
-  expect(lists.filter(({ path }) => !outdated.has(path))).toEqual([])
-})
+    expect(lists.filter(({ path }) => !outdated.has(path))).toEqual([])
+  },
+)
 
 it('outdates the attendance of days, months and terms, which it names by paths, with each mark', () => {
   const marked = pathsMadeStale(saveAttendance)

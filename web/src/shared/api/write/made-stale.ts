@@ -177,7 +177,7 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   [removeStudents, [...wholeStudents, ...teams, seatingDetail]],
   [restoreStudents, [...wholeStudents, ...teams, seatingDetail]],
   [moveStudents, [...wholeStudents, ...teams, seatingDetail]],
-  [mergeStudents, [...wholeStudents, ...teams]],
+  [mergeStudents, [...wholeStudents, ...teams, ...attendance, seatingDetail, rewardRecords]],
   [saveAttendance, [...attendance, studentList]],
   [saveSeating, [seatingDetail]],
   ...each(calls('course/practice/save course/practice/check'), practice),

@@ -61,9 +61,12 @@ export function MenuList({ label, onClose, opener, className = '', style, childr
 function walk(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
   const items = itemsOf(event.currentTarget)
   const at = items.findIndex((item) => item === document.activeElement)
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[
-    event.key
-  ]
+  const next = {
+    ArrowDown: at + 1,
+    ArrowUp: Math.max(at, 0) - 1 + items.length,
+    Home: 0,
+    End: items.length - 1,
+  }[event.key]
   if (event.key === 'Escape' || event.key === 'Tab') {
     event.stopPropagation()
     onClose()
