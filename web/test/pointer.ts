@@ -20,9 +20,9 @@ export async function draw(
   { rest, isQuick = false }: { rest?: () => Promise<void>; isQuick?: boolean } = {},
 ): Promise<void> {
   const [down, up] = keys[pointer]
-  const places = over.map((target, at) => ({ target, coords: { clientX: at * APART, clientY: APART * 3 } }))
-  vi.spyOn(document, 'elementFromPoint').mockImplementation((x) => over[Math.round(x / APART)] ?? null)
+  layInRow(over)
   if (isQuick) return drawQuickly(over)
+  const places = over.map((target, at) => ({ target, coords: placeIn(at) }))
   const [first, ...others] = places
   await user.pointer({ keys: down, ...first })
   await rest?.()
@@ -33,12 +33,22 @@ export async function draw(
   await lifting.pointer({ keys: up, ...places.at(-1) })
 }
 
+/** Lays these in a row, for what asks the document what lies at a place. */
+export function layInRow(elements: readonly Element[]): void {
+  vi.spyOn(document, 'elementFromPoint').mockImplementation((x) => elements[Math.round(x / APART)] ?? null)
+}
+
+/** Where one of a row lies. */
+export function placeIn(at: number): { clientX: number; clientY: number } {
+  return { clientX: at * APART, clientY: APART * 3 }
+}
+
 /** A mouse of which the page hears at both ends alone. */
 function drawQuickly(over: readonly Element[]): void {
   const [first, last] = [over[0], over.at(-1)]
   if (!first || !last) return
-  const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, clientY: APART * 3 }
-  fireEvent.pointerDown(first, { ...mouse, buttons: 1, clientX: 0 })
-  fireEvent.pointerMove(last, { ...mouse, buttons: 1, clientX: (over.length - 1) * APART })
+  const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0 }
+  fireEvent.pointerDown(first, { ...mouse, buttons: 1, ...placeIn(0) })
+  fireEvent.pointerMove(last, { ...mouse, buttons: 1, ...placeIn(over.length - 1) })
   fireEvent.pointerUp(last, mouse)
 }

@@ -55,6 +55,12 @@ export async function takeSeat(trx: Db, id: string, otherId: string): Promise<vo
  * The other's attempts follow its own, since each number stands for one sequence.
  */
 export async function takeTraining(trx: Db, id: string, otherId: string): Promise<void> {
+  // PostgreSQL locks the rounds: the training service, which may be another process, lets none of them count meanwhile.
+  await trx
+    .updateTable('trainingRounds')
+    .set((eb) => ({ isCounted: eb.ref('isCounted') }))
+    .where('stuId', 'in', [id, otherId])
+    .execute()
   await trx
     .updateTable('trainingRounds')
     .set({ isCounted: 0 })

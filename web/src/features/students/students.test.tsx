@@ -1,5 +1,5 @@
 import { commentItems, giveComment } from '@pinge/contract/comments.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   cards,
@@ -15,7 +15,7 @@ import {
 } from '../../../test/class-screen.ts'
 import { holdClock, pass } from '../../../test/clock.ts'
 import { makePupils } from '../../../test/make/student.ts'
-import { draw } from '../../../test/pointer.ts'
+import { draw, layInRow, placeIn } from '../../../test/pointer.ts'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
@@ -48,6 +48,18 @@ describe('a mouse', () => {
     await draw(user, 'mouse', ['陈俊杰', '李思琪', '刘雨桐'].map(pupil), { isQuick: true })
 
     await seeSelected('陈俊杰', '李思琪', '刘雨桐')
+  })
+
+  it('that leaves the pupils and comes back elsewhere selects none between', async () => {
+    await openClass()
+    const row = ['陈俊杰', '李思琪', '刘雨桐'].map(pupil)
+    layInRow(row)
+    const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 }
+    fireEvent.pointerDown(pupil('陈俊杰'), { ...mouse, ...placeIn(0) })
+    fireEvent.pointerLeave(screen.getByRole('list', { name: '学生' }), mouse)
+    fireEvent.pointerMove(pupil('刘雨桐'), { ...mouse, ...placeIn(2) })
+
+    await seeSelected('陈俊杰', '刘雨桐')
   })
 
   it('adds those over whom it is drawn to those who are selected', async () => {
@@ -140,6 +152,22 @@ describe('a finger', () => {
     await draw(user, 'finger', ['陈俊杰', '李思琪', '刘雨桐'].map(pupil))
 
     await seeSelected('陈俊杰', '李思琪', '刘雨桐')
+  })
+})
+
+describe('a finger beside a palm', () => {
+  it('selects only those whom it passes itself', async () => {
+    const user = await openClass()
+    await select(user)
+    await selectionBar()
+    layInRow(['陈俊杰', '李思琪', '刘雨桐', '王浩然'].map(pupil))
+    const touch = { pointerType: 'touch', button: 0, buttons: 1 }
+    const finger = { ...touch, pointerId: 2, isPrimary: true }
+    fireEvent.pointerDown(pupil('陈俊杰'), { ...finger, ...placeIn(0) })
+    fireEvent.pointerDown(pupil('王浩然'), { ...touch, pointerId: 3, isPrimary: false, ...placeIn(3) })
+    fireEvent.pointerMove(pupil('陈俊杰'), { ...finger, ...placeIn(1) })
+
+    await seeSelected('陈俊杰', '李思琪')
   })
 })
 
