@@ -1,5 +1,6 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { answerLate } from './late-answers.ts'
 import { createApiClient, type ApiClient } from './api-client.ts'
 import { createBrowsers, type Browsers } from './browsers.ts'
 import { enterAs } from './enter.ts'
@@ -84,6 +85,7 @@ export const test = base.extend<Fixtures, { product: Product; browsers: Browsers
 /** The page that a browser was given back with, or its first. */
 async function pageOf(context: BrowserContext): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage())
+  await answerLate(context)
   leaveWhenAnswered(page)
   return page
 }

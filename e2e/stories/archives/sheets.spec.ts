@@ -7,6 +7,7 @@ import type { ApiClient } from '../../harness/api-client.ts'
 import { allowClipboard, copyByKeys } from '../../harness/clipboard.ts'
 import { enterAs } from '../../harness/enter.ts'
 import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
+import { loseNetwork } from '../../harness/lose-network.ts'
 import { expect, test } from '../../harness/test.ts'
 
 /** A cell by its row and column, counted from 0. */
@@ -105,8 +106,8 @@ test('marks that were written while the network was gone for an hour arrive when
   api,
 }) => {
   const { classId, documentId, token, read } = await openMarks(page, api)
+  await loseNetwork(page)
   await page.clock.install()
-  await page.context().setOffline(true)
   await cellAt(page, 0, 0).click()
   for (const [row, mark] of ['90', '80.5'].entries()) {
     await expect(cellAt(page, row, 0)).toBeFocused()

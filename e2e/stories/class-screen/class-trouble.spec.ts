@@ -6,6 +6,7 @@ import { removeStudents } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '../../harness/api-client.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
+import { loseNetwork } from '../../harness/lose-network.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
 import { signIn } from '../../screens/sign-in.ts'
@@ -83,7 +84,7 @@ test('a comment that waited on the device while a pupil left is kept for the oth
   await giveInTwoTaps(page, '陈俊杰', '积极发言')
   await expectScore(board, '陈俊杰', 1)
 
-  await context.setOffline(true)
+  await loseNetwork(page)
   await praise(page, ['王浩然', '李思琪'])
   await expect(page.getByText(/^1 条点评待上传，联网后自动上传/)).toBeVisible()
   const request = { classId, ids: [wang], records: 'keep' as const }
@@ -182,7 +183,7 @@ test('a browser that keeps nothing and forbids even to ask: a teacher signs in a
   await expectScore(forgetful, '王浩然', 2)
   await queue
 
-  await forgetful.context().setOffline(true)
+  await loseNetwork(forgetful)
   await giveInTwoTaps(forgetful, '李思琪', '作业优秀')
   await expect(forgetful.getByText('1 条点评待上传，联网后自动上传，先别关页面')).toBeVisible()
   await forgetful.context().setOffline(false)

@@ -1,6 +1,7 @@
 import { studentList } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
 import { addClassOf, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
+import { loseNetwork } from '../../harness/lose-network.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
 import { signIn, signInScreen } from '../../screens/sign-in.ts'
@@ -24,14 +25,13 @@ test.beforeEach(async ({ page, api, signedInTeacher }) => {
   await giveInTwoTaps(page, '陈俊杰', '积极发言')
   await taken
   await expectScore(page, '陈俊杰', 1)
-  await page.waitForLoadState('networkidle')
 })
 
 test(
   'comments given without a network wait on the device and count once each when it is back',
   { tag: '@main' },
   async ({ page, context }) => {
-    await context.setOffline(true)
+    await loseNetwork(page)
     await giveInTwoTaps(page, '王浩然', '作业优秀')
     await giveInTwoTaps(page, '李思琪', '积极发言')
 
@@ -79,7 +79,7 @@ test('a comment that waits survives the closed browser, and is counted once', as
 })
 
 test('a comment that waits is taken back like any other', async ({ page, context }) => {
-  await context.setOffline(true)
+  await loseNetwork(page)
   await giveInTwoTaps(page, '王浩然', '作业优秀')
   await expect(waiting(page)).toBeVisible()
   await page.keyboard.press('Control+z')

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { enterAs } from '../../harness/enter.ts'
 import { readZip } from '../../harness/files/read-zip.ts'
 import { addClassOf, addCoTeacher } from '../../harness/teachers.ts'
+import { loseNetwork } from '../../harness/lose-network.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
 import { informationScreen, openParents, pasteBlock } from '../../screens/student-information.ts'
@@ -65,8 +66,7 @@ test('everything that was typed about a pupil is in the file for the family, and
   await expect(classDetailScreen.notice(page)).toContainText('积极发言')
   // On the phone the parts of the dialog have come before the network goes; two comments wait there then.
   await giveInTwoTaps(phone, '王浩然', '积极发言')
-  await phone.waitForLoadState('networkidle')
-  await phone.context().setOffline(true)
+  await loseNetwork(phone)
   await giveInTwoTaps(phone, NAME, '作业优秀')
   await expect(phone.getByText(/^1 条点评待上传/)).toBeVisible()
   expect(foundIn(await keptByBrowser(phone))).toContain(NAME)
