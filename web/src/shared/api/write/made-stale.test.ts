@@ -6,9 +6,6 @@ import {
 } from '@pinge/contract/attendance.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { archiveList } from '@pinge/contract/archives/documents.ts'
-import { evaluationList } from '@pinge/contract/archives/evaluation.ts'
-import { consentList } from '@pinge/contract/privacy/consents.ts'
-import { reviewList } from '@pinge/contract/reviews/reviews.ts'
 import {
   markTypical,
   realisticFeed,
@@ -19,7 +16,8 @@ import {
   saveRealistic,
 } from '@pinge/contract/realistic.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
-import { addStudents, removeStudents, updateStudent } from '@pinge/contract/students.ts'
+import { updateInformation } from '@pinge/contract/student-information.ts'
+import { removeStudents, updateStudent } from '@pinge/contract/students.ts'
 import { classReport, studentReport } from '@pinge/contract/reports.ts'
 import { saveTerm, termList } from '@pinge/contract/terms.ts'
 import { expect, it } from 'vitest'
@@ -49,33 +47,45 @@ const askedFor = [
   'classteam/list/teamStudent',
 ]
 
+const reads = productCalls.filter(
+  ({ request, file, upload }) =>
+    !file && !upload && !(request instanceof z.ZodMiniObject && 'requestId' in request.shape),
+)
+
 it('outdates everything that a screen shows of a class when it may have missed something', () => {
-  const read = productCalls.filter(
-    ({ access, request, file, upload }) =>
-      (access === 'class' || access === 'owner') &&
-      !file &&
-      !upload &&
-      !(request instanceof z.ZodMiniObject && 'requestId' in request.shape),
-  )
+  const ofClass = reads.filter(({ access }) => access === 'class' || access === 'owner')
   const reread = pathsMadeStale('reload')
-  const kept = read.filter(({ path }) => !reread.has(path)).map(({ path }) => path)
+  const kept = ofClass.filter(({ path }) => !reread.has(path)).map(({ path }) => path)
 
   expect(kept.filter((path) => !askedFor.some((name) => path.endsWith(`/${name}`)))).toEqual([])
 })
 
-it.each([
-  ['a pupil who comes', addStudents],
-  ['one who gets another name', updateStudent],
-  ['one whom a colleague adds', 'students-changed'],
-] as const)(
-  'outdates consents, reviews and self-evaluations, which name the pupils, with %s',
-  (_, change) => {
-    const outdated = pathsMadeStale(change)
-    const lists = [consentList, reviewList, evaluationList]
+/** Whether an answer of this shape calls a pupil by name. */
+function isNaming(schema: unknown, seen = new Set<unknown>()): boolean {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return false
+  seen.add(schema)
+  if (schema instanceof z.ZodMiniObject && 'username' in schema.shape) return true
+  const parts = schema instanceof z.core.$ZodType ? Object.values(schema._zod.def) : Object.values(schema)
+  return parts.some((part) => isNaming(part, seen))
+}
 
-    expect(lists.filter(({ path }) => !outdated.has(path))).toEqual([])
-  },
-)
+/** What a child is handed names only that child, on a device that is signed out; a file is read at a tap. */
+const namedOnce = ['student/readPastedRoster', 'evaluation/handed']
+
+it.each([
+  ['one who gets another name in a lesson', updateStudent, []],
+  // The table in which it is typed shows it already.
+  ['one who gets another name in the table', updateInformation, ['student/information']],
+  ['one whom a colleague adds or renames', 'students-changed', []],
+] as const)('outdates everything that calls a pupil by name, with %s', (_, change, shown) => {
+  const naming = reads.filter(({ data }) => isNaming(data))
+  const outdated = pathsMadeStale(change)
+  const kept = naming.filter(({ path }) => !outdated.has(path)).map(({ path }) => path)
+
+  expect(naming.length).toBeGreaterThan(15)
+  const known = [...askedFor, ...namedOnce, ...shown]
+  expect(kept.filter((path) => !known.some((name) => path.endsWith(`/${name}`)))).toEqual([])
+})
 
 it('outdates the attendance of days, months and terms, which it names by paths, with each mark', () => {
   const marked = pathsMadeStale(saveAttendance)

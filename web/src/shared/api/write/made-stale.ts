@@ -115,8 +115,8 @@ const archives = [
 ]
 
 const reviews = calls('review/list review/detail review/family')
-/** Lists that call each pupil by name, beside those of the class itself. */
-const listsOfPupils = calls('consent/list review/list evaluation/list')
+/** What calls each pupil by name, beside the lists of the class itself. */
+const listsOfPupils = [...reviews, ...evaluation, ...calls('consent/list')]
 const practice = calls('course/practice/detail')
 const contents = calls('course/list course/detail library/list library/preview library/own/list home/recent')
 const contentWrites = calls(
@@ -149,6 +149,19 @@ const wholeStudents = [
   ...realistic,
   ...listsOfPupils,
 ]
+/** What calls a pupil by name, beside the table in which names are edited. */
+const calledByName = [
+  studentList,
+  studentDetail,
+  classRoster,
+  ...records,
+  ...attendance,
+  ...archives,
+  ...realistic,
+  ...listsOfPupils,
+  teamList,
+  rewardRecords,
+]
 const joining = [joinRequests, messageList, unreadMessages]
 const items = [commentItems, itemSettings, ownItems]
 
@@ -166,17 +179,13 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   [redeem, [...scores, ...rewards]],
   [refundRewards, [...scores, ...rewards]],
   [deliverRewards, [rewardRecords]],
-  [saveReward, [rewardList]],
-  [sortRewards, [rewardList]],
-  [removeReward, [rewardList]],
+  ...each([saveReward, sortRewards, removeReward], [rewardList]),
 
-  [addStudents, wholeStudents],
-  [importRoster, wholeStudents],
-  [updateStudent, [studentList, studentDetail, studentInformation, classRoster, ...listsOfPupils]],
-  [updateInformation, [studentList, studentDetail, classRoster, ...listsOfPupils]],
-  [removeStudents, [...wholeStudents, ...teams, seatingDetail]],
-  [restoreStudents, [...wholeStudents, ...teams, seatingDetail]],
-  [moveStudents, [...wholeStudents, ...teams, seatingDetail]],
+  ...each([addStudents, importRoster], wholeStudents),
+  [updateStudent, [...calledByName, studentInformation]],
+  // The new name stands in the table already.
+  [updateInformation, calledByName],
+  ...each([removeStudents, restoreStudents, moveStudents], [...wholeStudents, ...teams, seatingDetail]),
   [mergeStudents, [...wholeStudents, ...teams, ...attendance, seatingDetail, rewardRecords]],
   [saveAttendance, [...attendance, studentList]],
   [saveSeating, [seatingDetail]],
@@ -193,46 +202,26 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   ...each(calls('consent/save'), calls('consent/list')),
   ...each(realisticWrites, realistic),
 
-  [addTeams, teams],
-  [setTeamMembers, teams],
-  [renameTeam, teams],
-  [removeTeam, teams],
-  [renameCategory, teams],
-  [removeCategory, teams],
-  [copyCategory, teams],
-  [arrangeTeams, teams],
+  ...each([addTeams, setTeamMembers, renameTeam, removeTeam, arrangeTeams], teams),
+  ...each([renameCategory, removeCategory, copyCategory], teams),
 
-  [addItem, items],
-  [updateItem, items],
-  [deleteItem, items],
-  [hideItem, items],
-  [orderItems, items],
-  [restoreItems, items],
+  ...each([addItem, updateItem, deleteItem, hideItem, orderItems, restoreItems], items),
 
   [addClass, [classList]],
   [updateClass, [classList, studentList, ...terms]],
   [archiveClass, [classList, classesToday, classDetail]],
-  [removeClass, [classList, deletedClasses]],
-  [restoreClass, [classList, deletedClasses]],
-  [addExample, [classList]],
-  [removeExample, [classList]],
+  ...each([removeClass, restoreClass], [classList, deletedClasses]),
+  ...each([addExample, removeExample], [classList]),
 
   [requestJoin, [joinRequests, findClass]],
   [answerJoin, [...joining, classTeachers]],
-  [addTeacher, [sentInvites]],
-  [withdrawInvite, [sentInvites]],
+  ...each([addTeacher, withdrawInvite, handOverClass], [sentInvites]),
   [answerInvite, [classInvites, ...joining, classList, classTeachers, classDetail]],
   [updateTeacher, [classTeachers]],
   [removeTeacher, [classList, classTeachers]],
-  [handOverClass, [sentInvites]],
 
-  [readMessage, [unreadMessages, messageList]],
-  [readAllMessages, [unreadMessages, messageList]],
-  [removeMessage, [unreadMessages, messageList]],
-
-  [endDevice, [signedInDevices]],
-  [endOtherDevices, [signedInDevices]],
-  [changePassword, [signedInDevices]],
+  ...each([readMessage, readAllMessages, removeMessage], [unreadMessages, messageList]),
+  ...each([endDevice, endOtherDevices, changePassword], [signedInDevices]),
 ]
 
 const everyEvent = [...scores, ...rewards, ...teams]
@@ -249,6 +238,7 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
   'students-changed': [
     ...everyEvent,
     ...listsOfPupils,
+    studentDetail,
     studentInformation,
     classRoster,
     seatingDetail,
