@@ -1,7 +1,12 @@
-import { courseDetail, courseList, saveCourseProgress } from '@pinge/contract/content/courses.ts'
+import {
+  collectionDetail,
+  courseDetail,
+  courseList,
+  saveCourseProgress,
+} from '@pinge/contract/content/courses.ts'
 import { checkPractice, savePractice } from '@pinge/contract/content/practice.ts'
 import { activityList } from '@pinge/contract/content/home.ts'
-import { libraryList } from '@pinge/contract/content/library.ts'
+import { libraryList, libraryPreview } from '@pinge/contract/content/library.ts'
 import { saveOwnFolder } from '@pinge/contract/content/own-files.ts'
 import { storyChapters } from '@pinge/contract/content/stories.ts'
 import { mediaDetail, saveVideoProgress, videoDetail } from '@pinge/contract/content/videos.ts'
@@ -56,6 +61,17 @@ export const contentStates: Record<string, (world: World) => Promise<void>> = {
     await signInAs('demo')
     await page.goto('/resource-course/morning-reading')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+  'collection-failing': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.route(`**${collectionDetail.path}`, (route) => route.abort())
+    await page.goto('/resource-course/morning-reading')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('没有加载出来')
+  },
+  'collection-gone': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.goto('/resource-course/gone')
+    await expect(page.getByRole('heading', { name: '该资源包不存在或已下架' })).toBeVisible()
   },
   videos: async ({ page, signInAs }) => {
     await signInAs('demo')
@@ -147,6 +163,13 @@ export const contentStates: Record<string, (world: World) => Promise<void>> = {
     await page.route(`**${libraryList.path}`, (route) => route.abort())
     await page.goto('/library')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('没有加载出来')
+  },
+  'library-preview-failing': async ({ page, signInAs }) => {
+    await signInAs('demo')
+    await page.route(`**${libraryPreview.path}`, (route) => route.abort())
+    await page.goto('/library')
+    await page.getByRole('button', { name: /^预览/u }).first().click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('没有加载出来')
   },
   'library-own': async ({ page, api }) => {
     const teacher = await registerTeacher(api)

@@ -1,3 +1,4 @@
+import { editionList } from '@pinge/contract/training/editions.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../harness/api-client.ts'
@@ -139,6 +140,12 @@ export const trainingStates: Record<string, (world: World) => Promise<void>> = {
     // Nothing lies beside a phone's screen.
     const beside = () => page.evaluate(() => document.body.scrollWidth - window.innerWidth)
     await expect.poll(beside).toBeLessThanOrEqual(0)
+  },
+  'training-edition-failing': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.route(`**${editionList.path}`, (route) => route.abort())
+    await page.goto('/pinge-activity-zzs')
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   },
   'training-class-hits': async ({ page, demo, signInAs }) => {
     await signInAs('demo')

@@ -55,6 +55,7 @@ export function CollectionRoom(props: CollectionRoomProps) {
           </Link>
         ))}
       </nav>
+      {!read.data && <h1 className="sr-only">资源课</h1>}
       {/* What the network withholds may be there, and can be asked for again. */}
       {read.error instanceof Refusal && !read.data ? (
         <EmptyState picture="clipboard" title="该资源包不存在或已下架" text="看看别的资源包。" />
