@@ -44,6 +44,12 @@ export const loginStates: Record<string, (world: World) => Promise<void>> = {
     await page.goto(`/qr/${'A'.repeat(43)}`)
     await expect(page.getByRole('heading', { name: '二维码已过期' })).toBeVisible()
   },
+  'qr-confirm-failing': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await page.route(`**${qrScan.path}`, (route) => route.abort())
+    await page.goto(`/qr/${'A'.repeat(43)}`)
+    await expect(page.getByRole('alert')).toContainText('没有加载出来')
+  },
   'sign-in-closing': async ({ page, api }) => {
     const { tel, accessToken } = await registerTeacher(api)
     await api.call(

@@ -1,4 +1,6 @@
 import { editionList } from '@pinge/contract/training/editions.ts'
+import { pictureList } from '@pinge/contract/training/levels.ts'
+import { studentList } from '@pinge/contract/students.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../harness/api-client.ts'
@@ -147,6 +149,17 @@ export const trainingStates: Record<string, (world: World) => Promise<void>> = {
     await page.goto('/pinge-activity-zzs')
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   },
+  'training-class': async ({ page, demo, signInAs }) => {
+    await signInAs('demo')
+    await page.goto(`/pinge-activity/class?classId=${demo.classIds[48]}`)
+    await expect(page.getByRole('button', { name: '开始' })).toBeEnabled()
+  },
+  'training-class-failing': async ({ page, demo, signInAs }) => {
+    await signInAs('demo')
+    await page.route(`**${pictureList.path}`, (route) => route.abort())
+    await page.goto(`/pinge-activity/class?classId=${demo.classIds[48]}`)
+    await expect(page.getByRole('alert')).toContainText('没有加载出来')
+  },
   'training-class-hits': async ({ page, demo, signInAs }) => {
     await signInAs('demo')
     await page.goto(`/pinge-activity/class?classId=${demo.classIds[48]}`)
@@ -163,6 +176,12 @@ export const trainingStates: Record<string, (world: World) => Promise<void>> = {
     await page.goto(`/pinge-activity/challenge?classId=${demo.classIds[48]}`)
     await page.getByRole('button', { name: '开始点名' }).click()
     await expect(page.getByRole('link', { name: '上台练一轮' })).toBeVisible()
+  },
+  'training-challenge-failing': async ({ page, demo, signInAs }) => {
+    await signInAs('demo')
+    await page.route(`**${studentList.path}`, (route) => route.abort())
+    await page.goto(`/pinge-activity/challenge?classId=${demo.classIds[48]}`)
+    await expect(page.getByRole('alert')).toContainText('没有加载出来')
   },
   'training-challenge-result': async ({ page, demo, signInAs }) => {
     await signInAs('demo')

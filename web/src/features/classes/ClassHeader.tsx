@@ -53,7 +53,9 @@ export function ClassHeader({
             <ClassSwitcher classes={classes} current={current} figures={figures} onSwitch={onSwitch} />
           </>
         ) : (
-          <h1 className="truncate px-2 text-l font-bold">{rememberedName}</h1>
+          <h1 className="truncate px-2 text-l font-bold">
+            {rememberedName || <span className="sr-only">班级</span>}
+          </h1>
         )}
         {note && <div className="absolute bottom-0 left-15.5 z-1">{note}</div>}
       </div>

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 
 export type ActivityHeadProps = { title: string; text?: string; children?: ReactNode }
 
+/** What a screen says of itself, after the name of its class as soon as that is known. */
+export const ofClass = (className: string | undefined, text: string): string =>
+  className ? `${className}，${text}` : text
+
 /** The head of a screen of the activity, which has no breadcrumb: its name, and what it leads to. */
 export function ActivityHead({ title, text, children }: ActivityHeadProps) {
   return (

@@ -46,28 +46,36 @@ function OfClass({ classId, className, isReadOnly }: OfClassProps) {
   useLiveReading(classId)
   const asked = search.get('term')
   const term = terms.all.find(({ key }) => key === asked) ?? terms.current
-  if (terms.isPending) return <Waiting />
   return (
-    <ReadView read={read} waiting={<Waiting />}>
-      {({ stuInfoList: students }) =>
-        students.length === 0 ? (
-          <EmptyState
-            picture="clipboard"
-            title="班里还没有学生"
-            text="先添加学生，再来记写实。"
-            action={<ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>}
-          />
-        ) : (
-          <RealisticRecords
-            key={term?.key}
-            {...{ classId, className, students, now, isReadOnly, find: searchStudents }}
-            term={term}
-            terms={terms.all}
-            onTerm={(key) => setSearch({ classId, term: key })}
-          />
-        )
-      }
-    </ReadView>
+    <>
+      {(terms.isPending || !read.data?.stuInfoList.length) && <h1 className="sr-only">写实记录</h1>}
+      {terms.isPending ? (
+        <Waiting />
+      ) : (
+        <ReadView read={read} waiting={<Waiting />}>
+          {({ stuInfoList: students }) =>
+            students.length === 0 ? (
+              <EmptyState
+                picture="clipboard"
+                title="班里还没有学生"
+                text="先添加学生，再来记写实。"
+                action={
+                  <ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>
+                }
+              />
+            ) : (
+              <RealisticRecords
+                key={term?.key}
+                {...{ classId, className, students, now, isReadOnly, find: searchStudents }}
+                term={term}
+                terms={terms.all}
+                onTerm={(key) => setSearch({ classId, term: key })}
+              />
+            )
+          }
+        </ReadView>
+      )}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { FamilyReport } from '../../features/reviews/family/FamilyReport.tsx'
 import { useTerms } from '../../features/terms/use-terms.ts'
 import { useRead } from '../../shared/api/use-read.ts'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import { useNamedClass } from '../main/use-named-class.ts'
@@ -30,7 +31,15 @@ function OpenReport({ classId }: { classId: string }) {
   const terms = useTerms(classId)
   useLiveReading(classId)
   const term = terms.all.find(({ key }) => key === search.get('term')) ?? terms.current
-  if (!term) return <Skeleton className="h-150 w-full" />
+  if (!term)
+    return (
+      <>
+        <h1 className="sr-only">素质发展报告单</h1>
+        <ReadView read={terms.read} waiting={<Skeleton className="h-150 w-full" />}>
+          {() => null}
+        </ReadView>
+      </>
+    )
   function choose(pupil: string): void {
     const next = new URLSearchParams(search)
     if (pupil === '') next.delete('pupil')

@@ -1,6 +1,8 @@
 import { familyReport, type FamilyPage } from '@pinge/contract/reviews/family.ts'
+import { termList } from '@pinge/contract/terms.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { makeTerm } from '../../../test/make/report.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -69,4 +71,15 @@ it('prints a page for every pupil, and says for how many there is no review yet'
   expect(address()).toContain('pupil=tao')
   const [shown] = await sheets()
   expect(within(shown ?? document.body).queryByText('老师的话')).toBeNull()
+})
+
+it('says that the terms did not come, and asks for them again', async () => {
+  server.fail(termList)
+  const user = await open('&pupil=mei')
+  const again = await screen.findByRole('button', { name: '再试一次' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('素质发展报告单')
+
+  server.answer(termList, [makeTerm()])
+  await user.click(again)
+  expect(await sheets()).not.toEqual([])
 })

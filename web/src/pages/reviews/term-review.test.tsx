@@ -2,8 +2,10 @@ import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { polishReview } from '@pinge/contract/reviews/polish.ts'
 import * as contract from '@pinge/contract/reviews/reviews.ts'
 import { countCharacters } from '@pinge/contract/reviews/sentences.ts'
+import { termList } from '@pinge/contract/terms.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { makeTerm } from '../../../test/make/report.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -210,4 +212,15 @@ it('one text is copied for another system', async () => {
   await user.click(await screen.findByRole('button', { name: '复制' }))
   await screen.findByText('已复制')
   expect(await navigator.clipboard.readText()).toBe('小梅爱读书。')
+})
+
+it('terms that did not come are told and asked for again: the screen does not wait for good', async () => {
+  server.fail(termList)
+  const user = await open()
+  const again = await screen.findByRole('button', { name: '再试一次' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('期末评语')
+
+  server.answer(termList, [makeTerm()])
+  await user.click(again)
+  await text()
 })

@@ -6,7 +6,7 @@ import { DrawnOne } from '../../features/lesson-tools/draw/DrawnOne.tsx'
 import { RollingNames } from '../../features/lesson-tools/draw/RollingNames.tsx'
 import { useDraw } from '../../features/lesson-tools/draw/use-draw.ts'
 import { presentIds } from '../../features/students/list/present-ids.ts'
-import { ActivityHead } from '../../features/training/ActivityHead.tsx'
+import { ActivityHead, ofClass } from '../../features/training/ActivityHead.tsx'
 import { LevelSetup } from '../../features/training/class-round/LevelSetup.tsx'
 import { useRecommendedLevel } from '../../features/training/levels/standings.store.ts'
 import { useLevels } from '../../features/training/levels/use-levels.ts'
@@ -15,6 +15,7 @@ import { deviceRandom } from '../../shared/device/device-random.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
+import { ReadFailure } from '../../shared/ui/feedback/ReadFailure.tsx'
 import { Picture } from '../../shared/ui/picture/Picture.tsx'
 
 export type ChallengeDrawProps = {
@@ -29,14 +30,16 @@ export function ChallengeDraw({ classId, className, grade, students }: Challenge
   const userId = useCurrentUser()?.userId ?? ''
   const [type, setType] = useState<TrainingType>(1)
   const [chosen, setChosen] = useState('')
-  const levels = useLevels(type, { classId }).data ?? []
+  const read = useLevels(type, { classId })
+  const levels = read.data ?? []
   const recommended = useRecommendedLevel(userId, { classId }, type, grade)
   const suited = levels.find(({ level }) => level === recommended) ?? levels[0]
   const item = levels.find(({ id }) => id === chosen)?.id ?? suited?.id ?? ''
   return (
     <div className="mx-auto flex w-full max-w-200 flex-col gap-6 px-4 pb-10 sm:px-8">
-      <ActivityHead title="点名挑战" text={`${className}，点到谁，谁上台练一轮`} />
+      <ActivityHead title="点名挑战" text={ofClass(className, '点到谁，谁上台练一轮')} />
       <section className="flex flex-col gap-5 rounded-big bg-white p-6">
+        <ReadFailure read={read} />
         <div className="flex flex-wrap items-end gap-4 [&>:last-child]:min-w-60 [&>:last-child]:flex-1">
           <LevelSetup {...{ type, levels, item }} onType={setType} onItem={setChosen} />
         </div>

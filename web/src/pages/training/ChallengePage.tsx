@@ -1,15 +1,17 @@
 import { classList } from '@pinge/contract/classes.ts'
-import { studentList, type Student } from '@pinge/contract/students.ts'
+import { studentList } from '@pinge/contract/students.ts'
 import { findTrainingItem } from '@pinge/contract/training/items.ts'
 import { useSearchParams } from 'react-router'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { sortStudents } from '../../features/students/list/sort-students.ts'
+import { ActivityHead } from '../../features/training/ActivityHead.tsx'
 import { USUAL_GRADE } from '../../features/training/levels/recommended.ts'
 import { usePlayedLevel } from '../../features/training/levels/use-levels.ts'
 import { challengePath, nextItem, readPlayer } from '../../features/training/training-paths.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
+import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { useNoQuestions } from './use-no-questions.ts'
 
@@ -22,8 +24,6 @@ const PlayerStage = onDemand(async () => (await import('./PlayerStage.tsx')).Pla
   preload: 'first-sign',
 })
 
-const noStudents: readonly Student[] = []
-
 /** 点名挑战 of the class that the address names: a pupil is drawn, comes to the board and plays one round there. */
 export function ChallengePage() {
   const [search] = useSearchParams()
@@ -34,7 +34,15 @@ export function ChallengePage() {
   const current = classes.data?.find((one) => one.classId === classId)
   if (classId === '') return <NoClassNamed screen="点名挑战" />
   if (classes.data && !current) return <ClassNotFound />
-  if (!current) return null
+  if (!current || !students.data)
+    return (
+      <div className="mx-auto flex w-full max-w-200 flex-col gap-6 px-4 pb-10 sm:px-8">
+        <ActivityHead title="点名挑战" />
+        <ReadView read={classes.data ? students : classes} waiting={<Skeleton className="h-150" />}>
+          {() => null}
+        </ReadView>
+      </div>
+    )
   if (stuId !== undefined && item !== '')
     return (
       <AtBoard
@@ -49,7 +57,7 @@ export function ChallengePage() {
       classId={classId}
       className={current.className}
       grade={current.grade ?? USUAL_GRADE}
-      students={sortStudents(students.data?.stuInfoList ?? noStudents, 'letter')}
+      students={sortStudents(students.data.stuInfoList, 'letter')}
     />
   )
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
-import { ActivityHead } from '../../features/training/ActivityHead.tsx'
+import { ActivityHead, ofClass } from '../../features/training/ActivityHead.tsx'
 import type { LookSeconds } from '../../features/training/class-round/ClassSetup.tsx'
 import type { Play, PlayedLevel } from '../../features/training/round/start-play.ts'
 import { usePlayedLevel, useLevels } from '../../features/training/levels/use-levels.ts'
@@ -17,6 +17,7 @@ import { useTask } from '../../shared/api/use-task.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { PrintButton } from '../../shared/ui/buttons/PrintButton.tsx'
+import { ReadFailure } from '../../shared/ui/feedback/ReadFailure.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import { usePraise } from './use-praise.tsx'
@@ -68,7 +69,7 @@ type ClassRoundsProps = {
 }
 
 function ClassRounds({ classId, className, students, onComment }: ClassRoundsProps) {
-  const { level, setup, dialog } = useChosenLevel(classId)
+  const { level, levels, setup, dialog } = useChosenLevel(classId)
   const [seconds, setSeconds] = useState<LookSeconds>('20')
   const [play, setPlay] = useState<Play>()
   const [sheet, setSheet] = useState<Play>()
@@ -96,8 +97,9 @@ function ClassRounds({ classId, className, students, onComment }: ClassRoundsPro
     )
   return (
     <div className="mx-auto flex w-full max-w-200 flex-col gap-6 px-4 pb-10 sm:px-8">
-      <ActivityHead title="大屏同练" text={`${className}，一起看、写下来、对答案`} />
+      <ActivityHead title="大屏同练" text={ofClass(className, '一起看、写下来、对答案')} />
       <section className="flex flex-col gap-5 rounded-big bg-white p-6">
+        {!level && <ReadFailure read={levels} />}
         <ClassSetup {...setup} seconds={seconds} onSeconds={setSeconds} />
         <div className="flex flex-wrap items-center gap-3">
           <Button
@@ -138,11 +140,13 @@ function useChosenLevel(classId: string) {
   const [chosen, setChosen] = useState('')
   const [own, setOwn] = useState<PlayedLevel>()
   const [isChoosingOwn, setIsChoosingOwn] = useState(false)
-  const levels = useLevels(type, { classId }).data ?? []
+  const read = useLevels(type, { classId })
+  const levels = read.data ?? []
   const item = levels.find(({ id }) => id === chosen)?.id ?? levels[0]?.id ?? ''
   const { level } = usePlayedLevel(type, item, { classId })
   return {
     level: own ?? level,
+    levels: read,
     setup: {
       type,
       levels,

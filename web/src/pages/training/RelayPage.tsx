@@ -4,7 +4,7 @@ import { categoryList } from '@pinge/contract/teams.ts'
 import { useSearchParams } from 'react-router'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
-import { ActivityHead } from '../../features/training/ActivityHead.tsx'
+import { ActivityHead, ofClass } from '../../features/training/ActivityHead.tsx'
 import { readPlayer } from '../../features/training/training-paths.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
@@ -35,7 +35,7 @@ export function RelayPage() {
   if (classes.data && !current) return <ClassNotFound />
   return (
     <div className="mx-auto flex w-full max-w-200 flex-col gap-6 px-4 pb-10 sm:px-8">
-      <ActivityHead title="小组接力" text={`${current?.className ?? ''}，一人记一行，全组的时间加在一起`} />
+      <ActivityHead title="小组接力" text={ofClass(current?.className, '一人记一行，全组的时间加在一起')} />
       <ReadView read={categories} waiting={<Skeleton className="h-150" />}>
         {({ categoryInfos }) => {
           // Only who made a scheme may use it.
@@ -52,7 +52,11 @@ export function RelayPage() {
               }
             />
           ) : (
-            <RelayRuns classId={classId} schemes={own} students={classmates} onComment={praise} />
+            <ReadView read={students} waiting={<Skeleton className="h-150" />}>
+              {({ stuInfoList }) => (
+                <RelayRuns classId={classId} schemes={own} students={stuInfoList} onComment={praise} />
+              )}
+            </ReadView>
           )
         }}
       </ReadView>

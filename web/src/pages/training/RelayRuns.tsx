@@ -40,9 +40,9 @@ export function RelayRuns({ classId, schemes, students, onComment }: RelayRunsPr
   const [chosenLegs, setChosenLegs] = useState<number>()
   const [times, setTimes] = useState(noTimes)
   const [run, setRun] = useState<Run>()
-  const teams = useRead(teamList, { classId, categoryId: schemeId, order }).data ?? noTeams
+  const teams = useRead(teamList, { classId, categoryId: schemeId, order })
   const membersOf = presentMembers(students)
-  const counts = new Map(teams.map((team) => [team.id, membersOf(team).length]))
+  const counts = new Map((teams.data ?? noTeams).map((team) => [team.id, membersOf(team).length]))
   const legCount = chosenLegs ?? suitedLegs([...counts.values()].filter((count) => count > 0))
   const { level, error } = usePlayedLevel(toType(game), itemOfRow(toType(game)), { classId })
   useNoQuestions(error !== null && level === undefined)
@@ -104,7 +104,7 @@ export function RelayRuns({ classId, schemes, students, onComment }: RelayRunsPr
         />
       </div>
       <RelayTeams
-        teams={teams}
+        read={teams}
         presentCounts={counts}
         times={times}
         isWaiting={!level || starting.isRunning}

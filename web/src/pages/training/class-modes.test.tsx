@@ -1,7 +1,8 @@
 import { pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
 import { startRound } from '@pinge/contract/training/rounds.ts'
+import { studentList } from '@pinge/contract/students.ts'
 import { categoryList, teamList } from '@pinge/contract/teams.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { pass } from '../../../test/clock.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
@@ -67,4 +68,42 @@ it('a team runs one row a pupil, its time stands beside it in this lesson, and t
   await user.click(screen.getByRole('button', { name: '换一个组' }))
   const rows = within(screen.getByRole('list', { name: '各组' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['火箭队2 人上场', `彩虹队3 人${told}再跑一次`])
+})
+
+it('that the pupils did not come is told, and not that the class is empty', async () => {
+  server.answer(pictureList, listOf([]))
+  server.fail(studentList)
+  const user = await openScreen('/pinge-activity/challenge?classId=c1')
+  await screen.findByRole('heading', { name: '点名挑战', level: 1 })
+  expect((await screen.findByRole('alert')).textContent).toContain('没有加载出来')
+  expect(screen.queryByText(/班里今天没有学生/)).toBeNull()
+
+  server.answer(studentList, { stuInfoList: [], classImage: '9000', version: 1 })
+  await user.click(screen.getByRole('button', { name: '再试一次' }))
+  await screen.findByText(/班里今天没有学生/)
+})
+
+it.each(['class', 'challenge'])('levels that did not come are asked for again (%s)', async (mode) => {
+  server.fail(pictureList)
+  const user = await openScreen(`/pinge-activity/${mode}?classId=c1`)
+  const again = await screen.findByRole('button', { name: '再试一次' })
+
+  server.answer(pictureList, listOf([]))
+  await user.click(again)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+it('teams that did not come are asked for again', async () => {
+  const me = makeTeacher()
+  server.answer(categoryList, {
+    categoryInfos: [makeCategory({ id: 'k1', creatorId: me.userId, teamCount: 1 })],
+  })
+  server.fail(teamList)
+  server.answer(pictureDetail, threePictures)
+  const user = await openScreen('/pinge-activity/relay?classId=c1', me)
+  const again = await screen.findByRole('button', { name: '再试一次' })
+
+  server.answer(teamList, [makeTeam({ id: 't1', teamName: '火箭队', studentIds: ['s1', 's2'] })])
+  await user.click(again)
+  await screen.findByRole('button', { name: '火箭队上场' })
 })

@@ -23,15 +23,18 @@ export type ConsentRoomProps = {
 export function ConsentRoom(props: ConsentRoomProps) {
   const read = useRead(consentList, { classId: props.classId })
   return (
-    <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
-      {(consents) =>
-        consents.length === 0 ? (
-          <EmptyState picture="clipboard" title="班里还没有学生" text="先添加学生，再登记家长同意。" />
-        ) : (
-          <Pupils {...props} consents={consents} />
-        )
-      }
-    </ReadView>
+    <>
+      {!read.data?.length && <h1 className="sr-only">家长同意</h1>}
+      <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
+        {(consents) =>
+          consents.length === 0 ? (
+            <EmptyState picture="clipboard" title="班里还没有学生" text="先添加学生，再登记家长同意。" />
+          ) : (
+            <Pupils {...props} consents={consents} />
+          )
+        }
+      </ReadView>
+    </>
   )
 }
 

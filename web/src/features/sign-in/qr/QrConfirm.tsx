@@ -29,31 +29,34 @@ export function QrConfirm({ id }: { id: string }) {
   if (isOver(error ?? scan.error)) return <Expired />
   if (decision?.isDone) return decision.accept ? <Accepted /> : <Refused />
   return (
-    <ReadView read={scan} waiting={<Skeleton className="h-121 w-full" />}>
-      {(scanned) => (
-        <>
-          <Facts scanned={scanned} />
-          {problem && (
-            <p role="alert" className="mt-3 rounded-field bg-danger-tint px-4 py-3 text-s text-danger">
-              {problem}
-            </p>
-          )}
-          <div className="mt-5 flex flex-col gap-3">
-            <Button
-              size="l"
-              isBusy={isSending && decision?.accept === true}
-              disabled={isSending}
-              onClick={() => void decide(true)}
-            >
-              确认登录
-            </Button>
-            <Button size="l" variant="mist" disabled={isSending} onClick={() => void decide(false)}>
-              拒绝
-            </Button>
-          </div>
-        </>
-      )}
-    </ReadView>
+    <>
+      {!scan.data && <h1 className="sr-only">确认登录</h1>}
+      <ReadView read={scan} waiting={<Skeleton className="h-121 w-full" />}>
+        {(scanned) => (
+          <>
+            <Facts scanned={scanned} />
+            {problem && (
+              <p role="alert" className="mt-3 rounded-field bg-danger-tint px-4 py-3 text-s text-danger">
+                {problem}
+              </p>
+            )}
+            <div className="mt-5 flex flex-col gap-3">
+              <Button
+                size="l"
+                isBusy={isSending && decision?.accept === true}
+                disabled={isSending}
+                onClick={() => void decide(true)}
+              >
+                确认登录
+              </Button>
+              <Button size="l" variant="mist" disabled={isSending} onClick={() => void decide(false)}>
+                拒绝
+              </Button>
+            </div>
+          </>
+        )}
+      </ReadView>
+    </>
   )
 }
 
