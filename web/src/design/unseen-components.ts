@@ -1,7 +1,7 @@
 /** Parts that show nothing of their own, and why they stand in no specimen. */
 export const unseenComponents: Readonly<Record<string, string>> = {
   ReadView: '读到的内容、等待时的骨架或 ErrorBox，它自己没有样子',
-  ReadFailure: '只在没读到时出现的 ErrorBox，它自己没有样子',
+  ReadPlaceholder: '只在没读到时出现的 ErrorBox，它自己没有样子',
   Paper: 'is seen on paper alone',
   LoadOnSight: 'shown as LoadMore, which it is until the page is scrolled',
   LineField: 'shown as TextField and SelectField, which are made of it',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useIsWide } from '../../shared/device/use-is-wide.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
+import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { InformationCards, InformationGrid } from './information-rows.tsx'
@@ -38,13 +38,11 @@ export function InformationEditor(props: InformationEditorProps) {
     <>
       {/* As high as the tools, in whose line it stands later. */}
       <h1 className="flex min-h-12 items-center text-xl font-bold">{props.title}</h1>
-      <ReadView
+      <ReadPlaceholder
         read={read}
         waiting={<SkeletonGroup>{waitingRows}</SkeletonGroup>}
         errorClassName="m-auto w-full max-w-lg"
-      >
-        {() => null}
-      </ReadView>
+      />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { FamilyReport } from '../../features/reviews/family/FamilyReport.tsx'
 import { useTerms } from '../../features/terms/use-terms.ts'
 import { useRead } from '../../shared/api/use-read.ts'
-import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
+import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import { useNamedClass } from '../main/use-named-class.ts'
@@ -35,9 +35,7 @@ function OpenReport({ classId }: { classId: string }) {
     return (
       <>
         <h1 className="sr-only">素质发展报告单</h1>
-        <ReadView read={terms.read} waiting={<Skeleton className="h-150 w-full" />}>
-          {() => null}
-        </ReadView>
+        <ReadPlaceholder read={terms.read} waiting={<Skeleton className="h-150 w-full" />} />
       </>
     )
   function choose(pupil: string): void {

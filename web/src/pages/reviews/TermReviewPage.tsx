@@ -6,7 +6,7 @@ import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { TermReview } from '../../features/reviews/TermReview.tsx'
 import { useTerms } from '../../features/terms/use-terms.ts'
 import { useRead } from '../../shared/api/use-read.ts'
-import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
+import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
 import { useNamedClass } from '../main/use-named-class.ts'
@@ -52,9 +52,7 @@ function OpenTerm(props: OpenTermProps) {
       {termKey === undefined ? (
         <>
           <h1 className="sr-only">期末评语</h1>
-          <ReadView read={terms.read} waiting={<Skeleton className="h-150 w-full" />}>
-            {() => null}
-          </ReadView>
+          <ReadPlaceholder read={terms.read} waiting={<Skeleton className="h-150 w-full" />} />
         </>
       ) : (
         <TermReview

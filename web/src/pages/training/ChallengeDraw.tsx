@@ -15,7 +15,7 @@ import { deviceRandom } from '../../shared/device/device-random.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
-import { ReadFailure } from '../../shared/ui/feedback/ReadFailure.tsx'
+import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Picture } from '../../shared/ui/picture/Picture.tsx'
 
 export type ChallengeDrawProps = {
@@ -39,7 +39,7 @@ export function ChallengeDraw({ classId, className, grade, students }: Challenge
     <div className="mx-auto flex w-full max-w-200 flex-col gap-6 px-4 pb-10 sm:px-8">
       <ActivityHead title="点名挑战" text={ofClass(className, '点到谁，谁上台练一轮')} />
       <section className="flex flex-col gap-5 rounded-big bg-white p-6">
-        <ReadFailure read={read} />
+        <ReadPlaceholder read={read} />
         <div className="flex flex-wrap items-end gap-4 [&>:last-child]:min-w-60 [&>:last-child]:flex-1">
           <LevelSetup {...{ type, levels, item }} onType={setType} onItem={setChosen} />
         </div>

@@ -11,7 +11,7 @@ import { usePlayedLevel } from '../../features/training/levels/use-levels.ts'
 import { challengePath, nextItem, readPlayer } from '../../features/training/training-paths.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
+import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { useNoQuestions } from './use-no-questions.ts'
 
@@ -34,16 +34,7 @@ export function ChallengePage() {
   const current = classes.data?.find((one) => one.classId === classId)
   if (classId === '') return <NoClassNamed screen="点名挑战" />
   if (classes.data && !current) return <ClassNotFound />
-  if (!current || !students.data)
-    return (
-      <div className="mx-auto flex w-full max-w-200 flex-col gap-6 px-4 pb-10 sm:px-8">
-        <ActivityHead title="点名挑战" />
-        <ReadView read={classes.data ? students : classes} waiting={<Skeleton className="h-150" />}>
-          {() => null}
-        </ReadView>
-      </div>
-    )
-  if (stuId !== undefined && item !== '')
+  if (current && stuId !== undefined && item !== '')
     return (
       <AtBoard
         key={`${stuId} ${item}`}
@@ -51,6 +42,13 @@ export function ChallengePage() {
         item={item}
         grade={current.grade ?? USUAL_GRADE}
       />
+    )
+  if (!current || !students.data)
+    return (
+      <div className="mx-auto flex w-full max-w-200 flex-col gap-6 px-4 pb-10 sm:px-8">
+        <ActivityHead title="点名挑战" />
+        <ReadPlaceholder read={classes.data ? students : classes} waiting={<Skeleton className="h-150" />} />
+      </div>
     )
   return (
     <ChallengeDraw

@@ -17,7 +17,7 @@ import { useTask } from '../../shared/api/use-task.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { PrintButton } from '../../shared/ui/buttons/PrintButton.tsx'
-import { ReadFailure } from '../../shared/ui/feedback/ReadFailure.tsx'
+import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import { usePraise } from './use-praise.tsx'
@@ -99,7 +99,7 @@ function ClassRounds({ classId, className, students, onComment }: ClassRoundsPro
     <div className="mx-auto flex w-full max-w-200 flex-col gap-6 px-4 pb-10 sm:px-8">
       <ActivityHead title="大屏同练" text={ofClass(className, '一起看、写下来、对答案')} />
       <section className="flex flex-col gap-5 rounded-big bg-white p-6">
-        {!level && <ReadFailure read={levels} />}
+        {!level && <ReadPlaceholder read={levels} />}
         <ClassSetup {...setup} seconds={seconds} onSeconds={setSeconds} />
         <div className="flex flex-wrap items-center gap-3">
           <Button

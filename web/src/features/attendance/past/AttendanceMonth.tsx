@@ -4,7 +4,7 @@ import { addMonths, localMonth } from '@pinge/contract/values/school-days/school
 import { useMemo, type ReactNode } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { exportTable } from '../../../shared/table/export-table.ts'
-import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { ReadPlaceholder } from '../../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { ExportButton } from '../../../shared/ui/buttons/ExportButton.tsx'
@@ -55,9 +55,7 @@ export function AttendanceMonth(props: AttendanceMonthProps) {
   return (
     <>
       <div className="flex">{switcher}</div>
-      <ReadView read={read} waiting={<MonthSkeleton />}>
-        {() => null}
-      </ReadView>
+      <ReadPlaceholder read={read} waiting={<MonthSkeleton />} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { termAfter, termBefore, termName, termOf, termOn } from '@pinge/contract
 import { useRead } from '../../../shared/api/use-read.ts'
 import { exportTable } from '../../../shared/table/export-table.ts'
 import type { TableColumn } from '../../../shared/table/table-file.ts'
-import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { ReadPlaceholder } from '../../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { ExportButton } from '../../../shared/ui/buttons/ExportButton.tsx'
@@ -51,9 +51,7 @@ export function AttendanceTerm(props: AttendanceTermProps) {
     return (
       <>
         <div className="flex">{switcher}</div>
-        <ReadView read={read} waiting={<TermSkeleton />}>
-          {() => null}
-        </ReadView>
+        <ReadPlaceholder read={read} waiting={<TermSkeleton />} />
       </>
     )
   const { lines, kinds } = termTable(read.data, students)

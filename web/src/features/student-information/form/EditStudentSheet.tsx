@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { ReadPlaceholder } from '../../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
@@ -43,9 +43,7 @@ export function EditStudentSheet({
     return (
       <Sheet isOpen onClose={onClose} title="学生资料">
         <div className="px-6 pb-6">
-          <ReadView read={{ ...read, data: student }} waiting={waiting}>
-            {() => null}
-          </ReadView>
+          <ReadPlaceholder read={{ ...read, data: student }} waiting={waiting} />
         </div>
       </Sheet>
     )

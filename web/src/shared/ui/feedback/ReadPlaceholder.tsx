@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { formatFailure } from '../../api/failure/format-failure.ts'
+import { ErrorBox } from './ErrorBox.tsx'
+
+export type ReadPlaceholderProps = {
+  read: { data: unknown; error: unknown; refetch: () => Promise<unknown> }
+  /** Stands there until the answer comes: the size of what will be shown, so that nothing jumps. */
+  waiting?: ReactNode
+  errorClassName?: string
+}
+
+/**
+ * What stands until something was read: what waits in its place, and after a failure the reason with a way to try again.
+ * For what is then shown in several parts of a screen; `ReadView` shows it in the same place.
+ */
+export function ReadPlaceholder({ read, waiting = null, errorClassName }: ReadPlaceholderProps) {
+  const { data, error, refetch } = read
+  if (data !== undefined) return null
+  if (!error) return waiting
+  return (
+    <ErrorBox
+      reason={formatFailure(error)}
+      onRetry={() => void refetch()}
+      {...(errorClassName !== undefined && { className: errorClassName })}
+    />
+  )
+}
