@@ -30,7 +30,7 @@ test('the owner renames the class from its settings, and the colleague’s open 
 
   await openClass(page, school.classId)
   await page.getByRole('button', { name: '班级设置' }).click()
-  await classEditScreen.panel(page).getByRole('link', { name: '编辑班级信息' }).click()
+  await classEditScreen.panel(page).getByRole('link', { name: '班级信息' }).click()
   await classEditScreen.name(page).fill('小树苗班')
   await page.getByRole('radio', { name: '小火箭' }).check()
   await page.getByLabel('学校', { exact: true }).fill('实验小学')

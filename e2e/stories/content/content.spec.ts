@@ -234,6 +234,7 @@ for (const { path, title, onward } of lists)
     })
     await place.click()
     const before = Number(await page.locator('html').getAttribute('data-tapped-at'))
+    expect(before).toBeGreaterThan(100)
     // The list stands until the next screen has come.
     await expect(page).not.toHaveURL(`${product.origin}${path}`)
     await expect(head).not.toHaveText(here)

@@ -1,7 +1,6 @@
 import { createBrowserRouter, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { lastOpenClass } from '../features/classes/class-detail.store.ts'
 import { signInPath } from '../shared/navigation/back-url.ts'
-import { knowBuiltScreens } from '../shared/navigation/built-screens.ts'
 import { onDemand } from '../shared/on-demand.tsx'
 import { currentUser } from '../shared/session/session.ts'
 import { AsideLayout } from './layouts/AsideLayout.tsx'
@@ -80,8 +79,6 @@ function namedClassPath({ ofClass }: Screen, pathname: string, search: string): 
 function within<Value>(ms: number, coming: Promise<Value>): Promise<Value | undefined> {
   return Promise.race([coming, new Promise<undefined>((resolve) => setTimeout(resolve, ms))])
 }
-
-knowBuiltScreens(screens.map(({ path }) => path))
 
 export const router = createBrowserRouter([
   {

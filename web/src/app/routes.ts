@@ -118,7 +118,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/comment/class-edit',
     layout: 'main',
-    title: '编辑班级信息',
+    title: '班级信息',
     // Not its parent route, which would lead straight back here.
     parent: '/comment/class-detail',
     ofClass: 'always',

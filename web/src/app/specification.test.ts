@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { classSections, sectionOf } from '../features/classes/class-sections.ts'
 import { liesOnSky, pageFlags } from './page-flags.ts'
 import { screens } from './routes.ts'
 import { defaultFlags, type Layout } from './screen.ts'
@@ -58,9 +59,6 @@ const specifiedScreens: Record<Layout, readonly string[]> = {
   ],
 }
 
-/** Shrinks as the product grows, until it is empty. */
-const notBuiltYet: readonly string[] = []
-
 /** Every other screen that the specification names has breadcrumbs. */
 const withoutBreadcrumb: readonly string[] = [
   // It stands before the layouts, which draw them.
@@ -85,19 +83,10 @@ const withoutBack: readonly string[] = ['/', '/home', '/index', '/comment']
 const lightBlue = new Set(['/comment/class-detail', '/listen/list'])
 
 const specified = Object.values(specifiedScreens).flat()
-const built = new Set(screens.map(({ path }) => path))
+const paths = new Set(screens.map(({ path }) => path))
 
-it('builds every screen of the specification, or says that it is not built yet', () => {
-  expect(specified.filter((path) => !built.has(path) && !notBuiltYet.includes(path))).toEqual([])
-})
-
-it('calls no screen unbuilt that is built', () => {
-  expect(notBuiltYet.filter((path) => built.has(path))).toEqual([])
-})
-
-it('lists as unbuilt only what the specification names', () => {
-  expect(notBuiltYet.filter((path) => !specified.includes(path))).toEqual([])
-  expect(new Set(notBuiltYet).size).toBe(notBuiltYet.length)
+it('builds every screen of the specification', () => {
+  expect(specified.filter((path) => !paths.has(path))).toEqual([])
 })
 
 it('shows each screen in the layout that the specification gives it', () => {
@@ -116,7 +105,7 @@ it('shows breadcrumbs on every screen but those that the specification exempts',
   const shown = screens.filter(({ path }) => specified.includes(path))
 
   expect(shown.filter((screen) => !pageFlags(screen).breadcrumb).map(({ path }) => path)).toEqual(
-    withoutBreadcrumb.filter((path) => built.has(path)),
+    withoutBreadcrumb,
   )
 })
 
@@ -130,4 +119,12 @@ it('lays on light blue what the specification lays on it', () => {
   const white = screens.filter((screen) => lightBlue.has(screen.path) && !liesOnSky(screen))
 
   expect(white.map(({ path }) => path)).toEqual([])
+})
+
+it('reaches each screen of a class from its bar, and leads nowhere else', () => {
+  const withBar = screens.filter(({ hasClassBar }) => hasClassBar)
+  expect(withBar.filter(({ path }) => !sectionOf(path)).map(({ path }) => path)).toEqual([])
+
+  const named = classSections.flatMap(({ rooms }) => rooms)
+  expect(named.filter(({ path }) => !paths.has(path))).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { classDetail, type ClassDetail } from '@pinge/contract/class-edit.ts'
 import {
-  ChartColumn,
   ChevronRight,
+  ClipboardList,
+  FileCheck,
   Gift,
   HousePlus,
   IdCard,
@@ -14,13 +15,13 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useRead } from '../../shared/api/use-read.ts'
-import { isBuilt } from '../../shared/navigation/built-screens.ts'
 import { ClassBadge } from '../../shared/ui/picture/ClassBadge.tsx'
 import { Drawer } from '../../shared/ui/overlay/Drawer.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { Tag } from '../../shared/ui/picture/Tag.tsx'
+import { roomLabel, roomPath } from '../classes/class-sections.ts'
 import { ClassFactsList } from './ClassFactsList.tsx'
 
 export type ClassSettingPanelProps = {
@@ -30,15 +31,15 @@ export type ClassSettingPanelProps = {
   onTeachers: (() => void) | undefined
 }
 
-const screens: readonly { path: string; label: string; Icon: LucideIcon }[] = [
-  { path: '/comment/class-edit', label: '编辑班级信息', Icon: Settings2 },
-  { path: '/comment/information-edit', label: '学生资料', Icon: IdCard },
-  { path: '/comment/parents-edit', label: '家长信息', Icon: HousePlus },
-  { path: '/comment/consent', label: '家长同意', Icon: ShieldCheck },
-  { path: '/comment/privacy', label: '隐私与数据', Icon: ShieldCheck },
-  { path: '/comment/comments-edit', label: '点评项', Icon: Smile },
-  { path: '/comment/class-comment', label: '点评记录', Icon: ChartColumn },
-  { path: '/exchange-record', label: '兑换记录', Icon: Gift },
+const screens: readonly { path: string; Icon: LucideIcon }[] = [
+  { path: '/comment/class-edit', Icon: Settings2 },
+  { path: '/comment/information-edit', Icon: IdCard },
+  { path: '/comment/parents-edit', Icon: HousePlus },
+  { path: '/comment/consent', Icon: FileCheck },
+  { path: '/comment/privacy', Icon: ShieldCheck },
+  { path: '/comment/comments-edit', Icon: Smile },
+  { path: '/comment/class-comment', Icon: ClipboardList },
+  { path: '/exchange-record', Icon: Gift },
 ]
 
 const row =
@@ -47,7 +48,6 @@ const row =
 /** 班级设置: what the class is, and the ways to all that is set for it. */
 export function ClassSettingPanel({ classId, onClose, onTeachers }: ClassSettingPanelProps) {
   const read = useRead(classDetail, { classId })
-  const query = `?classId=${encodeURIComponent(classId)}`
 
   return (
     <Drawer isOpen onClose={onClose} title="班级设置">
@@ -65,13 +65,11 @@ export function ClassSettingPanel({ classId, onClose, onTeachers }: ClassSetting
         </ReadView>
         <nav aria-label="班级设置">
           <ul>
-            {screens
-              .filter(({ path }) => isBuilt(path))
-              .map(({ path, label, Icon }) => (
-                <li key={path}>
-                  <ScreenLink to={`${path}${query}`} label={label} Icon={Icon} />
-                </li>
-              ))}
+            {screens.map(({ path, Icon }) => (
+              <li key={path}>
+                <ScreenLink to={roomPath({ path }, classId)} label={roomLabel(path)} Icon={Icon} />
+              </li>
+            ))}
             {onTeachers && (
               <li>
                 <button type="button" className={row} onClick={onTeachers}>
@@ -84,7 +82,7 @@ export function ClassSettingPanel({ classId, onClose, onTeachers }: ClassSetting
             {read.data && canSendNotice(read.data) && (
               <li>
                 <ScreenLink
-                  to={`/comment/system${query}&notice=1`}
+                  to={roomPath({ path: '/comment/system', query: '&notice=1' }, classId)}
                   label="给班级老师发通知"
                   Icon={Megaphone}
                 />

@@ -81,7 +81,7 @@ describe('the settings beside the pupils', () => {
     server.refuse(classDetail, 'serviceBusy')
     const user = await openSettings()
     const retry = await panel().findByRole('button', { name: '再试一次' })
-    expect(panel().getByRole('link', { name: '编辑班级信息' })).toBeTruthy()
+    expect(panel().getByRole('link', { name: '班级信息' })).toBeTruthy()
 
     server.answer(classDetail, detail)
     await user.click(retry)

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { builtSections, roomPath, sectionOf } from './class-sections.ts'
+import { classSections, roomPath, sectionOf } from './class-sections.ts'
 
 export type ClassSectionsProps = {
   classId: string
@@ -23,7 +23,7 @@ export function ClassSections({ classId, lessonPath, onSetting, className = '' }
       className={`max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-white max-md:pb-[env(safe-area-inset-bottom)] max-md:shadow-float print:hidden ${className}`}
     >
       <ul className="flex max-md:grid max-md:auto-cols-fr max-md:grid-flow-col">
-        {builtSections().map(({ label, Icon, rooms: [first] }) => (
+        {classSections.map(({ label, Icon, rooms: [first] }) => (
           <li key={label}>
             {label === '设置' && onSetting ? (
               <button type="button" aria-label="班级设置" className={entry} onClick={onSetting}>

@@ -1,5 +1,4 @@
 import { ChartColumn, FolderOpen, PenLine, Settings2, Sparkles, Users, type LucideIcon } from 'lucide-react'
-import { isBuilt } from '../../shared/navigation/built-screens.ts'
 import { CLASS_DETAIL_PATH } from './class-detail-path.ts'
 
 export type ClassRoom = {
@@ -12,7 +11,7 @@ export type ClassRoom = {
 export type ClassSection = { label: string; Icon: LucideIcon; rooms: readonly ClassRoom[] }
 
 /** The sections of a class, as the specification numbers them in `activeTab`, each with the screens that belong to it. */
-const sections: readonly ClassSection[] = [
+export const classSections: readonly ClassSection[] = [
   { label: '点评', Icon: Sparkles, rooms: [{ path: CLASS_DETAIL_PATH, label: '点评' }] },
   {
     label: '数据',
@@ -53,24 +52,24 @@ const sections: readonly ClassSection[] = [
     rooms: [
       { path: '/comment/class-edit', label: '班级信息' },
       { path: '/comment/comments-edit', label: '点评项' },
+      { path: '/comment/consent', label: '家长同意' },
+      { path: '/comment/privacy', label: '隐私与数据' },
     ],
   },
 ]
 
-/** Those of which a screen is built; what is not leads nowhere. */
-export function builtSections(): ClassSection[] {
-  return sections
-    .map((section) => ({ ...section, rooms: section.rooms.filter(({ path }) => isBuilt(path)) }))
-    .filter(({ rooms }) => rooms.length > 0)
-}
-
 /** The section that a screen belongs to. */
 export function sectionOf(pathname: string): ClassSection | undefined {
-  return builtSections().find(({ rooms }) =>
+  return classSections.find(({ rooms }) =>
     rooms.some(({ path, query }) => !query && (path === pathname || pathname.startsWith(`${path}/`))),
   )
 }
 
-export function roomPath({ path, query = '' }: ClassRoom, classId: string): string {
+/** What a menu calls a screen of a class: the same word wherever it is named. */
+export function roomLabel(path: string): string {
+  return classSections.flatMap(({ rooms }) => rooms).find((room) => room.path === path)?.label ?? ''
+}
+
+export function roomPath({ path, query = '' }: Pick<ClassRoom, 'path' | 'query'>, classId: string): string {
   return `${path}?classId=${encodeURIComponent(classId)}${query}`
 }

@@ -32,10 +32,10 @@ const TermDates = onDemand(async () => (await import('../../features/terms/TermD
   fallback: <Skeleton className="h-36" />,
 })
 
-/** 编辑班级信息, for its owner; to be read by every teacher of the class. */
+/** 班级信息, for its owner; to be read by every teacher of the class. */
 export function ClassEditPage() {
   const classId = useNamedClass()
-  if (classId === '') return <NoClassNamed screen="编辑班级信息" />
+  if (classId === '') return <NoClassNamed screen="班级信息" />
   return <ClassEdit key={classId} classId={classId} />
 }
 
@@ -49,7 +49,7 @@ function ClassEdit({ classId }: { classId: string }) {
   return (
     <BehindLesson classId={classId}>
       <div className="flex w-full max-w-[880px] flex-col gap-5 pt-2 pb-8">
-        {!data && <h1 className="sr-only">编辑班级信息</h1>}
+        {!data && <h1 className="sr-only">班级信息</h1>}
         <ReadView
           read={read}
           waiting={

@@ -6,11 +6,12 @@ import {
   ArrowRight,
   ClipboardList,
   Ellipsis,
-  Settings,
-  UsersRound,
+  IdCard,
+  Settings2,
 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { roomLabel, roomPath } from '../../features/classes/class-sections.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { iconButtonClasses } from '../../shared/ui/buttons/button-classes.ts'
 import { Menu } from '../../shared/ui/overlay/Menu.tsx'
@@ -27,9 +28,9 @@ export type ClassCardMenuProps = {
 }
 
 const screensOfClass = [
-  { name: '点评记录', path: '/comment/class-comment', Icon: ClipboardList },
-  { name: '学生', path: '/comment/information-edit', Icon: UsersRound },
-  { name: '班级信息', path: '/comment/class-edit', Icon: Settings },
+  { path: '/comment/class-comment', Icon: ClipboardList },
+  { path: '/comment/information-edit', Icon: IdCard },
+  { path: '/comment/class-edit', Icon: Settings2 },
 ]
 
 /** ⋯ on a class's card: its other screens, its place in the list, and its archive for the creator. */
@@ -42,10 +43,10 @@ export function ClassCardMenu({ summary, onMove }: ClassCardMenuProps) {
     { name: '后移', step: 1, Icon: ArrowRight },
   ] as const
   const actions = [
-    ...screensOfClass.map(({ name, path, Icon }) => ({
-      name,
+    ...screensOfClass.map(({ path, Icon }) => ({
+      name: roomLabel(path),
       Icon,
-      onSelect: () => void navigate(`${path}?classId=${encodeURIComponent(classId)}`),
+      onSelect: () => void navigate(roomPath({ path }, classId)),
     })),
     ...(onMove && !isExample
       ? moves.map(({ name, step, Icon }) => ({ name, Icon, onSelect: () => onMove(step) }))

@@ -1,5 +1,4 @@
 import { HUB_PATH } from '../../features/training/training-paths.ts'
-import { isBuilt } from '../../shared/navigation/built-screens.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { Picture } from '../../shared/ui/picture/Picture.tsx'
@@ -34,19 +33,17 @@ export function ActivityListPage() {
           </div>
         </li>
         <Activities />
-        {rooms
-          .filter(({ to }) => isBuilt(to))
-          .map(({ to, name, text }) => (
-            <li key={to} className="flex items-center gap-5 rounded-big bg-white p-6 md:hidden">
-              <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
-                <h2 className="text-xl font-bold">{name}</h2>
-                <p className="text-m text-ink-2">{text}</p>
-                <ButtonLink to={to} variant="soft">
-                  去看看
-                </ButtonLink>
-              </div>
-            </li>
-          ))}
+        {rooms.map(({ to, name, text }) => (
+          <li key={to} className="flex items-center gap-5 rounded-big bg-white p-6 md:hidden">
+            <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+              <h2 className="text-xl font-bold">{name}</h2>
+              <p className="text-m text-ink-2">{text}</p>
+              <ButtonLink to={to} variant="soft">
+                去看看
+              </ButtonLink>
+            </div>
+          </li>
+        ))}
       </ul>
     </div>
   )

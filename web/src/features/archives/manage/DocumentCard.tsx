@@ -2,7 +2,6 @@ import { archivePartNames, ArchivePart, type ArchiveDocument } from '@pinge/cont
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { ChevronRight, Ellipsis, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { isBuilt } from '../../../shared/navigation/built-screens.ts'
 import { Switch } from '../../../shared/ui/form/Switch.tsx'
 import { ActionMenu, type Action } from '../../../shared/ui/overlay/ActionMenu.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
@@ -77,7 +76,7 @@ export function DocumentCard(props: DocumentCardProps) {
   )
 }
 
-/** Each part with how full it is; one whose screen is there leads to it. */
+/** Each part with how full it is, which leads to its screen. */
 function Parts({
   classId,
   document: { documentId, termKey, parts, completion },
@@ -87,29 +86,18 @@ function Parts({
       {ArchivePart.options
         .filter((part) => parts.includes(part))
         .map((part) => {
-          const path = `/data/file/${part}`
           const share = completion[part]
-          const inside = (
-            <>
-              <span className="w-9 font-bold">{archivePartNames[part]}</span>
-              <Bar share={share} label={archivePartNames[part]} />
-              <span className="num w-10 text-right text-s text-ink-2">{formatShare(share)}</span>
-            </>
-          )
-          const look = 'flex min-h-12 items-center gap-3'
           return (
             <li key={part}>
-              {isBuilt(path) ? (
-                <Link
-                  to={`${path}?classId=${encodeURIComponent(classId)}&documentId=${encodeURIComponent(documentId)}&term=${termKey}`}
-                  className={`${look} rounded-field hover:text-brand-deep`}
-                >
-                  {inside}
-                  <ChevronRight aria-hidden className="size-4 text-ink-2" />
-                </Link>
-              ) : (
-                <span className={look}>{inside}</span>
-              )}
+              <Link
+                to={`/data/file/${part}?classId=${encodeURIComponent(classId)}&documentId=${encodeURIComponent(documentId)}&term=${termKey}`}
+                className="flex min-h-12 items-center gap-3 rounded-field hover:text-brand-deep"
+              >
+                <span className="w-9 font-bold">{archivePartNames[part]}</span>
+                <Bar share={share} label={archivePartNames[part]} />
+                <span className="num w-10 text-right text-s text-ink-2">{formatShare(share)}</span>
+                <ChevronRight aria-hidden className="size-4 text-ink-2" />
+              </Link>
             </li>
           )
         })}

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import type { ClassDialog } from '../../../../features/class-screen/class-screen.ts'
 import type { SelectionPurpose } from '../../../../features/class-screen/selection.ts'
-import { builtSections, roomPath } from '../../../../features/classes/class-sections.ts'
+import { classSections, roomPath } from '../../../../features/classes/class-sections.ts'
 import { useIsSeenByClass } from '../../../../shared/device/is-seen-by-class.ts'
 import { mediaQuery } from '../../../../shared/device/media-query.ts'
 import { useIsRoomy, useIsWide } from '../../../../shared/device/use-is-wide.ts'
@@ -60,7 +60,7 @@ function useSections(): Tool[] {
   const isTablet = useIsTablet()
   const { isFullscreen } = useFullscreen()
   if (!isTablet || isFullscreen) return []
-  return builtSections()
+  return classSections
     .filter(({ label }) => label !== '点评')
     .map(({ label, Icon, rooms: [first] }) => ({
       label: label === '设置' ? '班级设置' : label,
