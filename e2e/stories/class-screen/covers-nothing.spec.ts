@@ -1,4 +1,5 @@
 import { giveComment } from '@pinge/contract/comments.ts'
+import { classList } from '@pinge/contract/classes.ts'
 import type { Locator, Page } from '@playwright/test'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
@@ -135,6 +136,23 @@ test('a tablet has two rows of controls at most, both ways, and a small laptop t
         await expect(page.getByRole('menuitem', { name })).toBeVisible()
       await page.keyboard.press('Escape')
     })
+})
+
+test('what is told at the foot of a phone covers no section of the class', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 3)
+  await page.setViewportSize(phone)
+  await page.route(`**${classList.path}`, (route) => route.fulfill({ status: 502 }))
+  await page.goto(`/comment/class-comment?classId=${classId}`)
+
+  const told = page.getByRole('region', { name: '通知' }).getByText('出错啦')
+  await expect(told).toBeVisible()
+  const sections = page.getByRole('navigation', { name: '班级', exact: true }).getByRole('link')
+  await expect(sections).toHaveCount(6)
+  expect(await coveredBy(told.locator('..'), sections)).toEqual([])
 })
 
 test.describe('with motion', () => {

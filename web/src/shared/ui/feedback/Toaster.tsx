@@ -6,6 +6,9 @@ import { closeToast, useToasts, type Toast } from './show-toast.ts'
 
 const MAX_SHOWN = 3
 
+/** On a phone a class has its sections at the foot of the screen: a toast hides none of them. */
+const aboveSections = 'bottom-[calc(4.25rem+env(safe-area-inset-bottom))] md:bottom-6'
+
 /**
  * The toasts at the foot of the screen. Here from the start: the first may have to say that the server, from which it
  * would come, is away. A live region, so that a screen reader hears what a toast says.
@@ -17,7 +20,7 @@ export function Toaster() {
       aria-label="通知"
       aria-live="polite"
       aria-relevant="additions text"
-      className={`fixed inset-x-4 z-60 mx-auto flex w-fit flex-col items-center gap-2.5 ${isAtTop ? 'top-1' : 'bottom-4 sm:bottom-6'}`}
+      className={`fixed inset-x-4 z-60 mx-auto flex w-fit flex-col items-center gap-2.5 ${isAtTop ? 'top-1' : aboveSections}`}
     >
       {(isAtTop ? toasts.slice(0, 1) : toasts.slice(-MAX_SHOWN)).map((toast) => (
         <TextToast key={toast.round} toast={toast} />
