@@ -25,7 +25,7 @@ import { archiveRoutes } from './archives/archive.routes.ts'
 import { selectDocuments } from './archives/documents/document.queries.ts'
 import { readHealthSheet } from './archives/health/health-sheet.ts'
 import { readPerformSheet } from './archives/perform/perform-sheet.ts'
-import { selectAbsences, selectAttendanceCounts } from './attendance/attendance.queries.ts'
+import { selectAttendanceCounts, selectPresence } from './attendance/attendance.queries.ts'
 import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { authenticationRoutes } from './authentication/authentication.routes.ts'
 import { forgetRefused } from './authentication/forget-refused.ts'
@@ -111,7 +111,7 @@ function growthRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
       goals: readGoals,
       records: selectAdopted,
       batches: (db, batchIds) => readBatches(db, batchIds, links),
-      attendance: selectAbsences,
+      attendance: selectPresence,
       attendanceCounts: selectAttendanceCounts,
     },
     deps.config.reviewModel,

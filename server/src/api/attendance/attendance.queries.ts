@@ -152,12 +152,12 @@ export async function deleteAttendance(
     .execute()
 }
 
-/** On how many days the class was marked, and who was marked as anything but present on one of them. */
-export async function selectAbsences(
+/** On how many days the class was marked, and on how many of them each pupil was there on time. */
+export async function selectPresence(
   db: Db,
   classId: string,
   { from, to }: { from: string; to: string },
-): Promise<{ days: number; absent: Set<string> }> {
+): Promise<{ days: number; present: ReadonlyMap<string, number> }> {
   const marks = await db
     .selectFrom('attendance')
     .select(['studentId', 'date', 'state'])
@@ -165,8 +165,8 @@ export async function selectAbsences(
     .where('date', '>=', from)
     .where('date', '<=', to)
     .execute()
-  return {
-    days: new Set(marks.map(({ date }) => date)).size,
-    absent: new Set(marks.filter(({ state }) => state !== 'present').map(({ studentId }) => studentId)),
-  }
+  const present = new Map<string, number>()
+  for (const { studentId, state } of marks)
+    if (state === 'present') present.set(studentId, (present.get(studentId) ?? 0) + 1)
+  return { days: new Set(marks.map(({ date }) => date)).size, present }
 }

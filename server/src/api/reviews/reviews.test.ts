@@ -1,13 +1,16 @@
 import { saveArchive } from '@pinge/contract/archives/documents.ts'
 import { saveEvaluation } from '@pinge/contract/archives/evaluation.ts'
+import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { commentItems, giveComment } from '@pinge/contract/comments.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import type { Sentence } from '@pinge/contract/reviews/review-values.ts'
+import type { ReviewLevels, Sentence } from '@pinge/contract/reviews/review-values.ts'
 import { familyReport } from '@pinge/contract/reviews/family.ts'
 import * as contract from '@pinge/contract/reviews/reviews.ts'
 import { mergeStudents, moveStudents } from '@pinge/contract/student-information.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import { termList } from '@pinge/contract/terms.ts'
+import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signedHeaders } from '../../../test/app.ts'
@@ -231,6 +234,59 @@ it('is kept by the record that stays when two records of a child become one', as
     world.token,
   )
   expect(await list()).toMatchObject([{ studentId: mei, text: '另一条里写的。' }])
+})
+
+it('keeps what was settled of a child before its text, when the text comes from its other record', async () => {
+  await save({ levels: ['优秀', null, null, null, null], teacherWords: '愿你一直爱笑。' })
+  await save({
+    studentId: tao,
+    text: '另一条里写的。',
+    levels: ['合格', '良好', null, null, null],
+    teacherWords: '另一句。',
+    tags: ['乐观'],
+  })
+  const earlier = { termKey: '2025-2', levels: ['良好', null, null, null, null] as ReviewLevels }
+  await save(earlier)
+  const merge = { classId, id: mei, otherId: tao, choices: { username: 'kept' as const } }
+  await world.app.call(mergeStudents, merge, world.token)
+
+  expect(await detail()).toMatchObject({
+    text: '另一条里写的。',
+    levels: ['优秀', '良好', null, null, null],
+    teacherWords: '愿你一直爱笑。',
+    tags: ['乐观'],
+  })
+  const before = { ...ofMei(), termKey: earlier.termKey }
+  expect((await world.app.call(contract.reviewDetail, before, world.token)).data.levels).toEqual(
+    earlier.levels,
+  )
+})
+
+it('says of no pupil who came late that it was there every day', async () => {
+  const attended = async (day: number, studentIds: readonly string[]) =>
+    world.app.call(
+      saveAttendance,
+      {
+        classId,
+        date: localDate(world.app.time.now - day * DAY_MS),
+        marks: studentIds.map((studentId) => ({ studentId, state: 'present' as const })),
+      },
+      world.token,
+    )
+  for (let day = 22; day > 1; day -= 1) await attended(day, [mei, tao])
+  const { data } = await world.app.call(
+    addStudents,
+    { classId, students: [{ username: '周新来' }] },
+    world.token,
+  )
+  await attended(1, [mei, ...data.ids])
+
+  const studentIds = [mei, tao, ...data.ids]
+  const drafts = await world.app.call(contract.draftReviews, { classId, termKey, studentIds }, world.token)
+  const ofAttendance = drafts.data.map(({ sentences }) =>
+    sentences.some(({ evidence }) => evidence.some(({ kind }) => kind === 'attendance')),
+  )
+  expect(ofAttendance).toEqual([true, false, false])
 })
 
 it('makes a page for the family of what the owner chose, without reminders and without any other child', async () => {

@@ -36,12 +36,19 @@ export async function readGrounds(
       ...marksOf(studentId, archive.marks, archive.marksBefore),
       ...fitnessOf(studentId, archive.fitness, archive.fitnessBefore),
       records: (records.get(studentId) ?? []).slice(0, MOST_RECORDS),
-      fullAttendance:
-        attendance.days >= ENOUGH_DAYS && !attendance.absent.has(studentId) ? attendance.days : null,
+      fullAttendance: fullAttendanceOf(studentId, attendance),
       goal: shortGoal(archive.goals.get(studentId)),
     })
   }
   return grounds
+}
+
+/** Who came in the middle of a term has no mark of its first days, and was not there on all of them. */
+function fullAttendanceOf(
+  studentId: string,
+  { days, present }: Awaited<ReturnType<ReviewSources['attendance']>>,
+): number | null {
+  return days >= ENOUGH_DAYS && present.get(studentId) === days ? days : null
 }
 
 /** The newest sheets of the term, and the newest of an earlier one to compare them with. */

@@ -40,6 +40,10 @@ export type ReviewSources = {
     classId: string,
     days: Days,
   ) => Promise<DataOf<typeof attendanceTerm>['students']>
-  /** On how many days the class was marked, and who was not there on time on any of them. */
-  attendance: (db: Db, classId: string, days: Days) => Promise<{ days: number; absent: Set<string> }>
+  /** On how many days the class was marked, and on how many of them each pupil was there on time. */
+  attendance: (
+    db: Db,
+    classId: string,
+    days: Days,
+  ) => Promise<{ days: number; present: ReadonlyMap<string, number> }>
 }

@@ -1,4 +1,7 @@
-import type { Db } from '../../../platform/db/schema.ts'
+import type { ReviewLevels } from '@pinge/contract/reviews/review-values.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Schema } from '../../../platform/db/schema.ts'
+import type { TermReviewTable } from '../../../platform/db/tables/reviews.ts'
 
 /** Copies the term reviews of pupils who moved to another class with their history; there they are open again. */
 export async function carryReviews(
@@ -26,24 +29,49 @@ export async function carryReviews(
   }
 }
 
-/** The reviews of another record of the same child go to this one, but for terms of which it has its own. */
+/**
+ * The reviews of another record of the same child go to this one. For a term of which both have one, this one keeps what
+ * it has, and what it lacks (the text, a level, words, tags) comes from the other.
+ */
 export async function takeReviews(trx: Db, id: string, otherId: string): Promise<void> {
-  await trx.deleteFrom('termReviews').where('studentId', '=', id).where('state', '=', 'none').execute()
-  await trx
-    .updateTable('termReviews')
-    .set({ studentId: id })
-    .where('studentId', '=', otherId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('termReviews as own')
-            .select('own.studentId')
-            .where('own.studentId', '=', id)
-            .whereRef('own.classId', '=', 'termReviews.classId')
-            .whereRef('own.termKey', '=', 'termReviews.termKey'),
-        ),
-      ),
-    )
-    .execute()
+  const own = new Map((await selectReviewsOf(trx, id)).map((row) => [keyOf(row), row]))
+  for (const other of await selectReviewsOf(trx, otherId)) {
+    const kept = own.get(keyOf(other))
+    const { classId, termKey } = other
+    if (kept) await trx.deleteFrom('termReviews').where(isRow(other)).execute()
+    await trx
+      .updateTable('termReviews')
+      .set(kept ? united(kept, other) : { studentId: id })
+      .where(isRow({ classId, termKey, studentId: kept ? id : otherId }))
+      .execute()
+  }
+}
+
+type Key = Pick<TermReviewTable, 'classId' | 'termKey' | 'studentId'>
+
+const keyOf = ({ classId, termKey }: Pick<Key, 'classId' | 'termKey'>) => `${classId} ${termKey}`
+
+const isRow =
+  ({ classId, termKey, studentId }: Key) =>
+  (eb: ExpressionBuilder<Schema, 'termReviews'>) =>
+    eb.and({ classId, termKey, studentId })
+
+async function selectReviewsOf(trx: Db, studentId: string): Promise<TermReviewTable[]> {
+  return trx.selectFrom('termReviews').selectAll().where('studentId', '=', studentId).execute()
+}
+
+/** A text stays with all that is said of it: its sentences, who wrote it and whether it is locked. */
+function united(kept: TermReviewTable, other: TermReviewTable): Partial<TermReviewTable> {
+  const { text, sentences, state, teacherId, updatedAt, lockedAt, lockedBy } =
+    kept.state === 'none' ? other : kept
+  // It was this program that wrote the columns of JSON.
+  const otherLevels = JSON.parse(other.levels) as ReviewLevels
+  const levels = (JSON.parse(kept.levels) as ReviewLevels).map((level, place) => level ?? otherLevels[place])
+  return {
+    ...{ text, sentences, state, teacherId, updatedAt, lockedAt, lockedBy },
+    levels: JSON.stringify(levels),
+    teacherWords: kept.teacherWords || other.teacherWords,
+    tags: kept.tags === '[]' ? other.tags : kept.tags,
+    version: Math.max(kept.version, other.version) + 1,
+  }
 }
