@@ -8,7 +8,7 @@ import { ReadyStudentList, remindedToday } from './ready-student-list.ts'
 import type { StudentListCache } from './student-list-cache.ts'
 import {
   selectLessonStates,
-  selectClassImage,
+  selectClassOfList,
   selectPraisedTypes,
   selectRemindedPoints,
   selectStudents,
@@ -26,29 +26,37 @@ export async function listStudents(
   return kept ? kept.answer : makeList(db, cache, { classId, filter, version, day })
 }
 
-async function makeList(
-  db: Db,
-  cache: StudentListCache,
-  { classId, filter, version, day }: { classId: string; filter: boolean; version: number; day: number },
-): Promise<ReadyAnswer> {
-  const make = async () => {
-    const students = await selectStudents(db, classId, { withLeft: !filter })
-    const praised = await selectPraisedTypes(db, classId, day)
-    const reminded = await selectRemindedPoints(db, classId, day)
-    const attendance = await selectLessonStates(db, classId, localDate(day))
-    return ReadyStudentList.of({
-      stuInfoList: students.map(({ leftAt, ...student }) => ({
-        ...student,
-        todayTypes: praised.get(student.id) ?? [],
-        ...remindedToday(reminded.get(student.id)),
-        attendance: attendance.get(student.id),
-        ...(leftAt !== null && { isLeft: true }),
-      })),
-      classImage: await selectClassImage(db, classId),
-      version,
-    })
-  }
+type Asked = { classId: string; filter: boolean; version: number; day: number }
+
+async function makeList(db: Db, cache: StudentListCache, asked: Asked): Promise<ReadyAnswer> {
+  const { classId, filter, version, day } = asked
+  const make = async () => readList(db, asked)
   // The list with those who left is asked for now and then, and no grid shows it: it is not worth keeping.
   const list = filter ? await cache.read(classId, version, day, make) : await make()
   return list.answer
+}
+
+/**
+ * The list at the version asked for, or at a later one: read again where the class changed while it was read. It would
+ * hold more than its version counts, and what others hear of the change would be added to it a second time.
+ */
+async function readList(db: Db, asked: Asked): Promise<ReadyStudentList> {
+  const { classId, filter, day } = asked
+  const students = await selectStudents(db, classId, { withLeft: !filter })
+  const praised = await selectPraisedTypes(db, classId, day)
+  const reminded = await selectRemindedPoints(db, classId, day)
+  const attendance = await selectLessonStates(db, classId, localDate(day))
+  const { classImg, version } = await selectClassOfList(db, classId)
+  if (version !== asked.version) return readList(db, { ...asked, version })
+  return ReadyStudentList.of({
+    stuInfoList: students.map(({ leftAt, ...student }) => ({
+      ...student,
+      todayTypes: praised.get(student.id) ?? [],
+      ...remindedToday(reminded.get(student.id)),
+      attendance: attendance.get(student.id),
+      ...(leftAt !== null && { isLeft: true }),
+    })),
+    classImage: classImg,
+    version,
+  })
 }

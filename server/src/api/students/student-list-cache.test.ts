@@ -63,6 +63,29 @@ it('answers after each write what it would answer if it kept nothing', async () 
   }
 })
 
+it('counts a reminder once that is given while a reader is on the way to the list', async () => {
+  const token = teacher.accessToken
+  const { classId, studentIds } = await app.newClass(token)
+  const hub = createLiveHub()
+  const cache = createStudentListCache(hub)
+  const clock = () => app.time.now
+  const versionNow = async () => (await requireClass(app.database.read, teacher.userId, classId)).version
+  const read = async (version: number) =>
+    (await listStudents(app.database.read, { classId, version, clock }, { classId }, cache)).bytes.toString()
+
+  const version = await versionNow()
+  const given = await app.call(giveComment, { classId, studentIds, itemId: 's1-13' }, token)
+  expect(await read(version)).toContain('"todayReminders":-2')
+  const { students } = given.data
+  hub.publish(classTopic(classId), {
+    number: version + 1,
+    event: { ...commentGiven(0), score: -2, createdAt: clock(), students },
+  })
+
+  expect(await versionNow()).toBe(version + 1)
+  expect(await read(version + 1)).toContain('"todayReminders":-2')
+})
+
 it('reads again only what it was not told: a comment is applied from what the others hear of it', async () => {
   const hub = createLiveHub()
   const cache = createStudentListCache(hub)

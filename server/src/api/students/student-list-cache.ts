@@ -51,8 +51,6 @@ export function createStudentListCache(hub: Pick<LiveHub, 'since'>): StudentList
       return kept?.list.version === version && kept.day === day ? kept.list : undefined
     },
     read: async (classId, version, day, make) => {
-      // The version was read before the list is: should the class change in between, the list is newer than it says,
-      // and the next reader, who finds the next version, mends the list or reads it again.
       const list = (await madeGood(classId, version, day)) ?? (await make())
       lists.set(classId, { day, list })
       return list

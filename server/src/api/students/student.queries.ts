@@ -9,6 +9,7 @@ import {
   type GuardianRow,
   type StudentRow,
 } from '../writes/students/student-columns.ts'
+import type { ClassTable } from '../../platform/db/tables/classes.ts'
 
 export type ListedStudent = StudentRow<typeof listColumns>
 
@@ -28,13 +29,15 @@ export async function selectStudents(
     .execute()
 }
 
-export async function selectClassImage(db: Db, classId: string): Promise<string> {
-  const { classImg } = await db
+export async function selectClassOfList(
+  db: Db,
+  classId: string,
+): Promise<Pick<ClassTable, 'classImg' | 'version'>> {
+  return db
     .selectFrom('classes')
-    .select('classImg')
+    .select(['classImg', 'version'])
     .where('id', '=', classId)
     .executeTakeFirstOrThrow()
-  return classImg
 }
 
 /** Which qualities each pupil was praised for since a moment; what was undone does not count. */
