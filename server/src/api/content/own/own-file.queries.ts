@@ -11,13 +11,24 @@ function filesWithOwner(db: Db) {
     .select('teachers.nickname as ownerName')
 }
 
-/** The files of colleagues that a class of this teacher shares. */
-function sharedWith(db: Db, teacherId: string) {
+/** Files and the classes that share them, for as long as their owner teaches there. */
+function shares(db: Db) {
   return db
     .selectFrom('ownFileShares')
-    .innerJoin('classTeachers', 'classTeachers.classId', 'ownFileShares.classId')
+    .innerJoin('ownFiles as sharedFiles', 'sharedFiles.id', 'ownFileShares.fileId')
+    .innerJoin('classTeachers as owners', (join) =>
+      join
+        .onRef('owners.classId', '=', 'ownFileShares.classId')
+        .onRef('owners.teacherId', '=', 'sharedFiles.teacherId'),
+    )
+}
+
+/** The files of colleagues that a class of both shares. */
+function sharedWith(db: Db, teacherId: string) {
+  return shares(db)
+    .innerJoin('classTeachers as readers', 'readers.classId', 'ownFileShares.classId')
     .select('ownFileShares.fileId')
-    .where('classTeachers.teacherId', '=', teacherId)
+    .where('readers.teacherId', '=', teacherId)
 }
 
 export async function selectOwnFiles(
@@ -52,12 +63,11 @@ export async function selectReadableFile(
     .executeTakeFirst()
 }
 
+/** By file, the classes that share it: each may be named again when it is shared anew. */
 export async function selectShares(db: Db, teacherId: string): Promise<Map<string, string[]>> {
-  const rows = await db
-    .selectFrom('ownFileShares')
-    .innerJoin('ownFiles', 'ownFiles.id', 'ownFileShares.fileId')
+  const rows = await shares(db)
     .select(['ownFileShares.fileId', 'ownFileShares.classId'])
-    .where('ownFiles.teacherId', '=', teacherId)
+    .where('sharedFiles.teacherId', '=', teacherId)
     .orderBy('ownFileShares.classId')
     .execute()
   const classes = new Map<string, string[]>()

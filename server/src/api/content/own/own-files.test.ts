@@ -29,8 +29,8 @@ const pdf = (bytes = 1_000) => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.
 const call: TestClass['app']['call'] = (endpoint, request, token = world.token) =>
   world.app.call(endpoint, request, token)
 
-async function upload(name: string, bytes: Buffer, type = 'application/pdf') {
-  const config = (await call(storageConfig, { purpose: 'library' })).data
+async function upload(name: string, bytes: Buffer, type = 'application/pdf', token = world.token) {
+  const config = (await call(storageConfig, { purpose: 'library' }, token)).data
   const key = `${config.dir}${name}`
   const { payload, contentType } = await formBytes(uploadForm(config, key, bytes, type))
   const { statusCode, payload: answer } = await world.app.server.inject({
@@ -42,10 +42,15 @@ async function upload(name: string, bytes: Buffer, type = 'application/pdf') {
   return { key, statusCode, answer }
 }
 
-async function add(name: string, bytes = pdf(), more: { folderId?: string } = {}): Promise<string> {
-  const { key } = await upload(name, bytes)
-  await call(confirmFile, { key, purpose: 'library' })
-  return (await call(contract.saveOwnFile, { key, name, ...more })).data.id
+async function add(
+  name: string,
+  bytes = pdf(),
+  more: { folderId?: string } = {},
+  token = world.token,
+): Promise<string> {
+  const { key } = await upload(name, bytes, 'application/pdf', token)
+  await call(confirmFile, { key, purpose: 'library' }, token)
+  return (await call(contract.saveOwnFile, { key, name, ...more }, token)).data.id
 }
 
 const list = async (scope: 'mine' | 'shared' | 'removed' = 'mine', token = world.token) =>
@@ -219,4 +224,19 @@ it('lets colleagues of a class read what is shared with it, as long as both are 
   expect((await list('shared', colleague)).files).toEqual([])
   expect((await call(libraryPreview, { id }, colleague)).status).toBe(404)
   expect(existsSync(join(dataDir, 'uploads/own'))).toBe(true)
+})
+
+it('is shared no longer once its own teacher has left the class, who may go on sharing it elsewhere', async () => {
+  const colleague = world.colleague.accessToken
+  const id = await add('lesson.pdf', pdf(), {}, colleague)
+  await call(contract.shareOwn, { id, classIds: [world.classId] }, colleague)
+  expect((await list('shared')).files).toMatchObject([{ id }])
+  await call(removeTeacher, { classId: world.classId, userId: world.colleague.userId })
+
+  expect((await list('shared')).files).toEqual([])
+  expect((await call(libraryPreview, { id })).status).toBe(404)
+  const [file] = (await list('mine', colleague)).files
+  expect(file?.classIds).toEqual([])
+  const { classId } = await world.app.newClass(colleague, [])
+  expect((await call(contract.shareOwn, { id, classIds: [classId] }, colleague)).code).toBe(200)
 })
