@@ -1,4 +1,4 @@
-import { archiveClass } from '@pinge/contract/class-edit.ts'
+import { archiveClass, removeClass, restoreClass } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { messageList } from '@pinge/contract/messages.ts'
 import { randomUUID } from 'node:crypto'
@@ -45,6 +45,20 @@ it('announces a class to its owner once it rested for six years, and erases it 3
   expect(rows.filter(({ detail }) => detail === '班级永久删除')).toMatchObject([
     { action: 'erase', teacherId: null, classId: world.classId, at: world.app.time.now },
   ])
+})
+
+it('leaves a class that its owner deleted meanwhile the 30 days in which it can be brought back', async () => {
+  const { classId, token } = world
+  await archive(true)
+  await pass(6 * 366)
+  await chore()
+  await pass(29)
+  await world.app.call(removeClass, { classId, className: '三年级(2)班' }, token)
+  await pass(2)
+
+  expect(await chore()).toBe(0)
+  expect((await world.app.call(restoreClass, { classId }, token)).code).toBe(200)
+  expect([await chore(), await classes()]).toEqual([1, 0])
 })
 
 it('leaves a class that its owner took back into use meanwhile', async () => {

@@ -37,7 +37,7 @@ export async function forgetAwake(trx: Db, archivedBefore: number): Promise<void
     .execute()
 }
 
-/** A class whose owner was told so long ago, and that still rests. */
+/** A class whose owner was told so long ago, and that still rests. One that was deleted meanwhile goes in its own time. */
 export async function selectExpired(
   db: Db,
   archivedBefore: number,
@@ -48,6 +48,7 @@ export async function selectExpired(
     .innerJoin('classes', 'classes.id', 'classExpiries.classId')
     .select('classes.id')
     .where('classes.archivedAt', '<=', archivedBefore)
+    .where('classes.deletedAt', 'is', null)
     .where('classExpiries.announcedAt', '<=', announcedBefore)
     .orderBy('classExpiries.announcedAt')
     .orderBy('classes.id')
