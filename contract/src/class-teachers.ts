@@ -184,5 +184,6 @@ export const answerJoin = endpoint({
   summary: '同意或谢绝加入申请，只限班级创建者',
   access: 'teacher',
   request: z.strictObject({ id: Id, accept: z.boolean(), requestId: z.optional(RequestId) }),
-  data: Nothing,
+  /** Which class it was about, as its audit log has to know. */
+  data: z.object({ classId: ClassId }),
 })

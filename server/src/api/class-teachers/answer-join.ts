@@ -1,5 +1,5 @@
 import * as contract from '@pinge/contract/class-teachers.ts'
-import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'
@@ -17,10 +17,10 @@ export async function answerJoin(
   deps: ApiDeps,
   { teacherId }: Caller,
   request: RequestOf<typeof contract.answerJoin>,
-): Promise<null> {
+): Promise<DataOf<typeof contract.answerJoin>> {
   const { database, clock, hub, securityLog } = deps
   let joined: { classId: string; number: number; subject: string } | undefined
-  await database.write((trx) => {
+  const answer = await database.write((trx) => {
     joined = undefined
     // Access is checked inside: the join request is gone when the same answer returns.
     return idempotent(trx, clock, teacherId, contract.answerJoin.path, request, async () => {
@@ -41,7 +41,7 @@ export async function answerJoin(
         classId,
         actorId: teacherId,
       })
-      return null
+      return { classId }
     })
   })
   if (joined) {
@@ -49,7 +49,7 @@ export async function answerJoin(
     securityLog.note(() => ({ kind: 'teacher-joined', teacherId, classId, subject }))
     hub.publish(classTopic(classId), { number, event: { type: 'class-changed', teacherId } })
   }
-  return null
+  return answer
 }
 
 async function requireAsked(trx: Db, teacherId: string, id: string) {

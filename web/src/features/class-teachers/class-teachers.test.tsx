@@ -173,7 +173,7 @@ describe('colleagues who want to come in', () => {
     server.answer(joinRequests, () => ({ toAnswer, mine: [] }))
     server.answer(answerJoin, () => {
       toAnswer = []
-      return null
+      return { classId: 'c1' }
     })
   })
 

@@ -195,7 +195,7 @@ describe('a wish to join', () => {
     server.answer(answerJoin, () => {
       wishes = []
       messages = messages.map((message) => ({ ...message, joinRequestId: null }))
-      return null
+      return { classId: 'c1' }
     })
   })
 

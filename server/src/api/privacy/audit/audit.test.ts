@@ -1,5 +1,6 @@
 import { giveComment } from '@pinge/contract/comments.ts'
-import { removeClass, restoreClass } from '@pinge/contract/class-edit.ts'
+import { classDetail, removeClass, restoreClass } from '@pinge/contract/class-edit.ts'
+import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { saveConsent } from '@pinge/contract/privacy/consents.ts'
 import { auditList } from '@pinge/contract/privacy/audit.ts'
 import { exportStudent } from '@pinge/contract/privacy/exports.ts'
@@ -88,6 +89,14 @@ it('a class that its owner takes away is in it, also when it is brought back', a
     ['erase', '恢复班级'],
     ['erase', '删除班级'],
   ])
+})
+
+it('a teacher whom the owner lets in is in it', async () => {
+  const { app, token, stranger } = world
+  const { geziNo } = (await app.call(classDetail, { classId }, token)).data
+  const { id } = (await app.call(requestJoin, { geziNo }, stranger.accessToken)).data
+  await app.call(answerJoin, { id, accept: true }, token)
+  expect((await list()).data.items).toMatchObject([{ deed: 'role', detail: '同意老师加入' }])
 })
 
 it('giving a comment is not in it', async () => {

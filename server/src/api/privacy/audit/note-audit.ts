@@ -81,7 +81,9 @@ function teacherOf({ teacherId, answer }: EndedCall): string | null {
   return teacherId === '' ? textOf(answer, 'userId') : teacherId
 }
 
-const classOf = ({ request }: EndedCall): string | null => textOf(request, 'classId')
+/** The class that it was about; of a call that answers a request to join the answer tells. */
+const classOf = ({ request, answer }: EndedCall): string | null =>
+  textOf(request, 'classId') ?? textOf(answer, 'classId')
 
 function textOf(value: unknown, name: 'classId' | 'userId'): string | null {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return null
