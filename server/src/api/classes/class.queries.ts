@@ -102,6 +102,7 @@ export async function countPraisedStudents(
 
 export type LastComment = {
   studentName: string
+  /** Pupils who have it still: the row of a team is none, and neither is what was taken back from one. */
   studentCount: number
   itemName: string
   score: number
@@ -122,6 +123,18 @@ export async function selectLastComment(db: Db, classId: string): Promise<LastCo
         .selectFrom('ledger as same')
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .whereRef('same.batchId', '=', 'ledger.batchId')
+        .where('same.studentId', 'is not', null)
+        .where((inner) =>
+          inner.not(
+            inner.exists(
+              inner
+                .selectFrom('ledger as undo')
+                .select('undo.id')
+                .whereRef('undo.undoneBatchId', '=', 'same.batchId')
+                .whereRef('undo.studentId', '=', 'same.studentId'),
+            ),
+          ),
+        )
         .as('studentCount'),
     ])
     .where('ledger.classId', '=', classId)

@@ -80,7 +80,12 @@ it('tells on the card who was praised last and how many were praised today, with
   expect(card?.headers).toHaveLength(3)
   expect(card?.lastComment).toMatchObject({ itemName: '乐于助人', studentCount: 3, createdAt: app.time.now })
 
-  await app.call(undoComment, { classId, batchId: later.data.batchId }, token)
+  const { batchId } = later.data
+  await app.call(undoComment, { classId, batchId, studentIds: studentIds.slice(2) }, token)
+  const [partly] = (await app.call(classList, {}, token)).data
+  expect(partly?.lastComment).toMatchObject({ itemName: '乐于助人', studentCount: 2 })
+
+  await app.call(undoComment, { classId, batchId }, token)
   const [after] = (await app.call(classList, {}, token)).data
   expect(after).toMatchObject({ praisedToday: 2, lastComment: { itemName: '积极发言', studentCount: 2 } })
 })

@@ -1,3 +1,4 @@
+import { classList } from '@pinge/contract/classes.ts'
 import { undoComment } from '@pinge/contract/comments.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
 import { removeStudents, studentList } from '@pinge/contract/students.ts'
@@ -79,6 +80,12 @@ it('takes back from the team and from its members together', async () => {
     [0, 0],
   ])
   expect((await undo(data.batchId)).code).toBe(409)
+})
+
+it('is told on the card of the class by its pupils, whom the team is not one of', async () => {
+  await give(praise, [rocket])
+  const [card] = (await at.app.call(classList, {}, at.token)).data
+  expect(card?.lastComment).toMatchObject({ itemName: '作业优秀', studentCount: 2 })
 })
 
 it('gives to a team without members, and to the team alone', async () => {
