@@ -38,6 +38,16 @@ export async function deleteRecords(trx: Db, ids: readonly string[]): Promise<vo
   await trx.deleteFrom('realisticRecords').where('id', 'in', ids).execute()
 }
 
+/** How many pupils a batch tells of, of those who have left among them. */
+export async function countRecords(trx: Db, batchId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('realisticRecords')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('batchId', '=', batchId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function insertPictures(
   trx: Db,
   { batchId, classId }: { batchId: string; classId: string },

@@ -272,6 +272,24 @@ it('goes along with pupils who move with their history, and stays behind without
   expect((await feed()).items).toEqual([])
 })
 
+it('leaves what stands of a pupil who has left as it was, whichever record of it is edited', async () => {
+  const { classId, token } = world
+  const { data } = await save({ studentIds: [mei, tao, lin], text: '一起种的。' })
+  await world.app.call(removeStudents, { classId, ids: [lin], records: 'keep' }, token)
+  await save({ id: data.batchId, studentIds: [mei, tao], title: '菜园' })
+  const [ofMei] = (await list({ studentId: mei })).items
+  await save({ id: ofMei?.id ?? '', studentIds: [mei], title: '陈梅的菜园' })
+  await world.app.call(restoreStudents, { classId, ids: [lin] }, token)
+
+  expect((await list()).items.map(({ username, title }) => [username, title]).toSorted()).toEqual(
+    [
+      ['林林', garden.title],
+      ['李涛', '菜园'],
+      ['陈梅', '陈梅的菜园'],
+    ].toSorted(),
+  )
+})
+
 it('is one pupil’s after two records of the pupil are merged', async () => {
   await save({ studentIds: [mei, tao] })
   await save({ studentIds: [tao], title: '扫地' })

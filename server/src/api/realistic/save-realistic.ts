@@ -9,6 +9,7 @@ import type { ClassChange } from '../writes/class-write.ts'
 import { keyOfFile, releaseFile, takeFile, urlOfFile } from '../writes/confirmed-files.ts'
 import type { ClassContext } from '../writes/contexts.ts'
 import {
+  countRecords,
   deletePictures,
   deleteRecords,
   insertBatch,
@@ -92,32 +93,31 @@ async function editBatch(trx: Db, context: ClassContext, request: Request & { id
   if (records.some(({ state }) => state === 'filed')) throw new AppError('realisticFiled')
   await requireOpenDates(trx, classId, [first.date])
   const inherited = (await selectPictures(trx, [first.batchId])).map(({ fileKey }) => fileKey)
-  if (request.id !== first.batchId) {
-    if (!request.studentIds.includes(first.studentId)) throw new AppError('realisticOthers')
-    const together = await selectMeant(trx, classId, first.batchId)
-    if (together.length > 1) return setApart(trx, context, request, first, inherited)
-  }
+  if (request.id !== first.batchId && !request.studentIds.includes(first.studentId))
+    throw new AppError('realisticOthers')
+  const kept = records.filter(({ studentId }) => request.studentIds.includes(studentId))
+  await deleteRecords(trx, idsOf(records.filter((record) => !kept.includes(record))))
+  // Those who were not meant, and those who have left the class, keep what was written of them.
+  if ((await countRecords(trx, first.batchId)) > kept.length)
+    return setApart(trx, context, request, kept, inherited)
   await rewriteBatch(trx, context, first.batchId, request, inherited)
-  const gone = records.filter(({ studentId }) => !request.studentIds.includes(studentId))
-  await deleteRecords(
-    trx,
-    gone.map(({ id }) => id),
-  )
-  return { batchId: first.batchId, kept: records.filter((record) => !gone.includes(record)), inherited }
+  return { batchId: first.batchId, kept, inherited }
 }
 
-/** One pupil's record, told otherwise than the others': a batch of its own, with the same pictures. */
+/** Records that are told otherwise than the others of their batch: a batch of their own, with the same pictures. */
 async function setApart(
   trx: Db,
   context: ClassContext,
   request: Request,
-  record: FoundRecord,
+  kept: readonly FoundRecord[],
   inherited: readonly string[],
 ): Promise<Kept> {
   const batchId = await writeBatch(trx, context, request, inherited)
-  await updateRecords(trx, [record.id], { batchId })
-  return { batchId, kept: [record], inherited }
+  await updateRecords(trx, idsOf(kept), { batchId })
+  return { batchId, kept, inherited }
 }
+
+const idsOf = (records: readonly FoundRecord[]) => records.map(({ id }) => id)
 
 async function rewriteBatch(
   trx: Db,
