@@ -6,7 +6,10 @@ export async function shrinkPhoto(file: File): Promise<File> {
   try {
     const photo = await createImageBitmap(file)
     const share = Math.min(1, LONGEST_SIDE / Math.max(photo.width, photo.height))
-    if (share === 1) return file
+    if (share === 1) {
+      photo.close()
+      return file
+    }
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(photo.width * share)
     canvas.height = Math.round(photo.height * share)

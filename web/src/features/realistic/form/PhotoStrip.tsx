@@ -2,7 +2,8 @@ import { MAX_REALISTIC_PICTURES } from '@pinge/contract/realistic.ts'
 import { PICTURE_ACCEPT } from '@pinge/contract/values/picture-rules.ts'
 import { Camera, ImagePlus, X } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { FormPicture } from './use-record-form.ts'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import type { FormPicture } from './use-record-photos.ts'
 
 export type PhotoStripProps = {
   pictures: readonly FormPicture[]
@@ -27,7 +28,11 @@ export function PhotoStrip({ pictures, problem, whyNot, isDisabled, onFiles, onR
       <div className="flex gap-2 overflow-x-auto py-1">
         {pictures.map((picture, place) => (
           <span key={picture.id} className="relative shrink-0">
-            <Preview picture={picture} alt={`第 ${place + 1} 张照片`} />
+            {picture.making ? (
+              <Skeleton className="realistic-photo" />
+            ) : (
+              <Preview picture={picture} alt={`第 ${place + 1} 张照片`} />
+            )}
             <button
               type="button"
               aria-label={`去掉第 ${place + 1} 张照片`}

@@ -38,13 +38,13 @@ export function RecordSheet(props: RecordSheetProps) {
   const written = useRecordForm({ classId, today, batch, records, onDone: onClose })
   const withoutConsent = useWithoutConsent(classId)
   const whyNoPhoto = formatNoConsent(students, written.fields.studentIds, withoutConsent)
-  const isRefused = whyNoPhoto !== '' && written.pictures.length > 0
+  const isRefused = whyNoPhoto !== '' && written.photos.pictures.length > 0
   // Told here at once: a record that waits on this device would be refused later, out of sight.
   const form = isRefused
     ? { ...written, problem: `${whyNoPhoto}，请去掉照片`, submit: async () => undefined }
     : written
   const takePhotos = useEffectEvent(() => {
-    if (photos.length > 0) void form.addFiles(photos)
+    if (photos.length > 0) form.photos.add(photos)
   })
   // The world outside: the camera was opened by the tap that opens the sheet.
   useEffect(() => takePhotos(), [photos])
@@ -205,7 +205,7 @@ function Heading({ form, title, onLeave }: Pick<FormProps, 'form' | 'title' | 'o
         {title}
       </p>
       {form.isNew && form.isDirty && (
-        <Button variant="quiet" onClick={form.reset}>
+        <Button variant="quiet" disabled={form.isBusy} onClick={form.reset}>
           清空
         </Button>
       )}
@@ -219,12 +219,12 @@ function Heading({ form, title, onLeave }: Pick<FormProps, 'form' | 'title' | 'o
 function Photos({ form, whyNot }: { form: RecordForm; whyNot: string }) {
   return (
     <PhotoStrip
-      pictures={form.pictures}
-      problem={form.pictureProblem}
+      pictures={form.photos.pictures}
+      problem={form.photos.problem}
       whyNot={whyNot}
       isDisabled={form.isBusy}
-      onFiles={(files) => void form.addFiles(files)}
-      onRemove={form.removePicture}
+      onFiles={form.photos.add}
+      onRemove={form.photos.remove}
     />
   )
 }

@@ -1,18 +1,15 @@
-import { MAX_REALISTIC_PICTURES, saveRealistic, type RealisticBatch } from '@pinge/contract/realistic.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { saveRealistic, type RealisticBatch } from '@pinge/contract/realistic.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
 import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { requestToSend, type KeptRequest } from '../../../shared/api/write/kept-request.ts'
 import { currentUser } from '../../../shared/session/session.ts'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
-import { checkPicture } from '../../../shared/upload/check-picture.ts'
-import { shrinkPhoto } from '../../../shared/upload/shrink-photo.ts'
 import type { DeviceRecords } from '../use-record-queue.ts'
 import type { RecordDraft, RecordFields, TakenPicture } from '../queue/waiting-records.store.ts'
 import { checkFields, emptyFields, fieldsOf, requestOf, type FieldProblems } from './record-fields.ts'
-
-/** One that is there already, or one that this device took. */
-export type FormPicture = { id: string; url: string; viewUrl?: string; blob?: Blob }
+import { useRecordPhotos, type FormPicture } from './use-record-photos.ts'
 
 export type RecordFormOptions = {
   classId: string
@@ -25,67 +22,64 @@ export type RecordFormOptions = {
 
 export type RecordForm = ReturnType<typeof useRecordForm>
 
+type NewRecord = Parameters<DeviceRecords['queue']['add']>[0]
+
 /** What is written down: a new record goes by the device's queue and is kept as a draft until then; an edit waits for its answer. */
 export function useRecordForm({ classId, today, batch, records, onDone }: RecordFormOptions) {
   const [start] = useState(() => (batch ? fieldsOf(batch) : emptyFields(today)))
   const [fields, setFields] = useState(start)
-  const [pictures, setPictures] = useState(() => picturesOf(batch))
-  const [pictureProblem, setPictureProblem] = useState('')
+  const photos = useRecordPhotos(batch)
+  const { pictures } = photos
   const [hasTried, setHasTried] = useState(false)
-  const [sendProblem, setSendProblem] = useState('')
-  const [isUploading, setIsUploading] = useState(false)
+  const { isSending, problem, isGone, attempt } = useAttempt(onDone)
+  const lastTry = useRef<KeptRequest<NewRecord>>(null)
   const writer = useWrite(saveRealistic)
   const isNew = batch === undefined
-  const isDirty = JSON.stringify(fields) !== JSON.stringify(start) || isChanged(pictures, batch)
-  useDraft({ classId, records, isNew, fields, pictures, isDirty }, (draft) => {
+  const isTyped = JSON.stringify(fields) !== JSON.stringify(start)
+  const isDirty = isTyped || isChanged(pictures, batch)
+  useDraft({ classId, records, isNew, fields, pictures, isTyped, isDirty, isSending }, (draft) => {
     setFields(draft.fields)
-    setPictures(draft.pictures)
+    photos.addDraft(draft.pictures)
   })
-
-  async function addFiles(files: readonly File[]): Promise<void> {
-    const room = MAX_REALISTIC_PICTURES - pictures.length
-    const taken: FormPicture[] = []
-    let problem = files.length > room ? `最多 ${MAX_REALISTIC_PICTURES} 张照片` : ''
-    for (const file of files.slice(0, room)) {
-      const photo = await shrinkPhoto(file)
-      const fault = checkPicture(photo)
-      if (fault === '') taken.push({ id: newRequestId(), url: '', blob: photo })
-      else problem = fault
-    }
-    setPictureProblem(problem)
-    setPictures((before) => [...before, ...taken].slice(0, MAX_REALISTIC_PICTURES))
-  }
 
   /** With what the last tap chose. */
   async function submit(chosen: Partial<RecordFields> = {}): Promise<void> {
+    if (isSending) return
     const written = { ...fields, ...chosen }
     setFields(written)
     setHasTried(true)
-    if (Object.keys(checkFields(written, today)).length > 0) return
-    if (batch) return saveEdit(written, batch)
-    const userId = currentUser()?.userId
-    if (userId === undefined) return
-    const record = { userId, classId, requestId: newRequestId() }
-    await records.queue.add({ ...record, fields: written, pictures: takenOf(pictures) })
-    await records.store.removeDraft(userId, classId)
-    onDone()
+    if (Object.keys(checkFields(written, today)).length === 0) await attempt(() => send(written))
   }
 
-  async function saveEdit(written: RecordFields, { batchId, version }: RealisticBatch): Promise<void> {
-    setSendProblem('')
-    setIsUploading(true)
-    try {
-      const urls = await uploadAll(pictures, setPictures)
-      const request = { ...requestOf(classId, written), id: batchId, version, pictures: urls }
-      const { isDone } = await writer.write(request)
-      if (!isDone) return
-      showSuccess('修改已保存')
-      onDone()
-    } catch (error) {
-      setSendProblem(formatFailure(error))
-    } finally {
-      setIsUploading(false)
-    }
+  /** Whether it is written down. One that is closed while its photos are made smaller is left as it is. */
+  async function send(written: RecordFields): Promise<boolean> {
+    const ready = await photos.whenReady()
+    if (!ready || isGone()) return false
+    return batch ? saveEdit(written, batch, ready) : addNew(written, ready)
+  }
+
+  async function addNew(written: RecordFields, ready: readonly FormPicture[]): Promise<boolean> {
+    const userId = currentUser()?.userId
+    if (userId === undefined) return false
+    const wanted = { userId, classId, fields: written, pictures: takenOf(ready) }
+    // The same record that is tried again keeps its id, so that it is there once.
+    const request = requestToSend(lastTry.current, wanted, newRequestId)
+    lastTry.current = { request, isUnsettled: false }
+    await records.queue.add(request)
+    await records.store.removeDraft(userId, classId)
+    return true
+  }
+
+  async function saveEdit(
+    written: RecordFields,
+    { batchId, version }: RealisticBatch,
+    ready: readonly FormPicture[],
+  ): Promise<boolean> {
+    const urls = await uploadAll(ready, photos.keep)
+    const request = { ...requestOf(classId, written), id: batchId, version, pictures: urls }
+    const { isDone } = await writer.write(request)
+    if (isDone) showSuccess('修改已保存')
+    return isDone
   }
 
   const problems: FieldProblems = hasTried ? checkFields(fields, today) : {}
@@ -93,22 +87,47 @@ export function useRecordForm({ classId, today, batch, records, onDone }: Record
     fields,
     change: (typed: Partial<RecordFields>) => setFields((before) => ({ ...before, ...typed })),
     problems,
-    pictures,
-    pictureProblem,
-    addFiles,
-    removePicture: (id: string) => setPictures((before) => before.filter((picture) => picture.id !== id)),
+    photos,
     submit,
     isNew,
     isDirty,
-    isBusy: isUploading || writer.isSending,
-    problem: sendProblem || writer.problem,
+    isBusy: isSending,
+    problem: problem || writer.problem,
     /** Begins with nothing; what was kept of it is gone. */
     reset: () => {
       setFields(emptyFields(today))
-      setPictures([])
+      photos.clear()
       setHasTried(false)
     },
   }
+}
+
+/** One try at a time. What is done stays busy until it is out of sight, so that no draft is written of it. */
+function useAttempt(onDone: () => void) {
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const isGone = useRef(false)
+  // The world outside: a try goes on without its form, and closes nothing that was opened since.
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
+  /** `send` tells whether it is written down. */
+  async function attempt(send: () => Promise<boolean>): Promise<void> {
+    setProblem('')
+    setIsSending(true)
+    const isDone = await send().catch((error: unknown) => {
+      setProblem(formatFailure(error))
+      return false
+    })
+    if (!isDone) setIsSending(false)
+    else if (!isGone.current) onDone()
+  }
+
+  return { isSending, problem, isGone: () => isGone.current, attempt }
 }
 
 type DraftOptions = {
@@ -117,19 +136,22 @@ type DraftOptions = {
   isNew: boolean
   fields: RecordFields
   pictures: readonly FormPicture[]
+  /** Fields alone. */
+  isTyped: boolean
   isDirty: boolean
+  isSending: boolean
 }
 type Draft = Pick<RecordDraft, 'fields' | 'pictures'>
 
 /** Keeps a new record on this device while it is written: a page that ends has lost nothing. */
 function useDraft(
-  { classId, records, isNew, fields, pictures, isDirty }: DraftOptions,
+  { classId, records, isNew, fields, pictures, isTyped, isDirty, isSending }: DraftOptions,
   onFound: (draft: Draft) => void,
 ): void {
   const [isRead, setIsRead] = useState(!isNew)
   const take = useEffectEvent((draft: Draft | undefined) => {
-    // What was photographed before the draft was read is not written over.
-    if (draft && !isDirty) onFound(draft)
+    // What was typed before the draft was read is not written over.
+    if (draft && !isTyped) onFound(draft)
     setIsRead(true)
   })
   // The world outside: what this device keeps.
@@ -144,25 +166,17 @@ function useDraft(
   }, [classId, records, isNew])
   useEffect(() => {
     const userId = currentUser()?.userId
-    if (!isNew || !isRead || userId === undefined) return
+    if (!isNew || !isRead || isSending || userId === undefined) return
     if (isDirty) void records.store.putDraft({ userId, classId, fields, pictures: takenOf(pictures) })
     else void records.store.removeDraft(userId, classId)
-  }, [classId, records, isNew, isRead, isDirty, fields, pictures])
-}
-
-function picturesOf(batch: RealisticBatch | undefined): readonly FormPicture[] {
-  return (batch?.pictures ?? []).map((url, place) => ({
-    id: url,
-    url,
-    viewUrl: batch?.viewUrls[place] ?? '',
-  }))
+  }, [classId, records, isNew, isRead, isSending, isDirty, fields, pictures])
 }
 
 function isChanged(pictures: readonly FormPicture[], batch: RealisticBatch | undefined): boolean {
   return pictures.map(({ id }) => id).join() !== (batch?.pictures ?? []).join()
 }
 
-function takenOf(pictures: readonly FormPicture[]): TakenPicture[] {
+function takenOf(pictures: readonly FormPicture[]): readonly TakenPicture[] {
   return pictures.flatMap(({ id, url, blob }) => (blob ? { id, url, blob } : []))
 }
 
