@@ -3,6 +3,7 @@ import type { ClassTerm } from '@pinge/contract/terms.ts'
 import { daysBetween } from '@pinge/contract/values/school-days/school-dates.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { useLocation } from 'react-router'
+import { changeSearch } from '../../shared/navigation/change-search.ts'
 import { recordsPath } from '../../shared/navigation/records-path.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { daysOf } from '../../shared/time/day-range.ts'
@@ -11,7 +12,7 @@ import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
-import { writeView, type ClassDataView } from './class-data-view.ts'
+import type { ClassDataView } from './class-data-view.ts'
 import { ClassReport } from './ClassReport.tsx'
 import type { ShownReport } from './shown-report.ts'
 import { spanBefore } from './figures/span-before.ts'
@@ -32,7 +33,7 @@ export type ClassDataProps = {
   isArchived: boolean
   terms: { all: readonly ClassTerm[]; current: ClassTerm | undefined; isPending: boolean }
   view: ClassDataView
-  onView: (view: ClassDataView) => void
+  onView: (changed: Partial<ClassDataView>) => void
   onPraise: (studentIds: readonly string[]) => void
 }
 
@@ -55,8 +56,7 @@ export function ClassData(props: ClassDataProps) {
     isAsked: !isTooLong && !isTermUnknown,
   })
   const whose = whoseName(read.data, view.studentId, className)
-  const pathOf = (studentId: string) =>
-    `?${writeView(new URLSearchParams(search), { ...view, studentId, sort: '' })}`
+  const pathOf = (studentId: string) => `?${changeSearch(search, { studentId, sort: '' })}`
   const shown: Omit<ShownReport, 'report'> = {
     classId,
     before: totalsBefore,
@@ -75,7 +75,7 @@ export function ClassData(props: ClassDataProps) {
         ...narrowing,
       }),
     pathOf,
-    onView: (changed) => onView({ ...view, ...changed }),
+    onView,
     onPraise,
   }
   return (

@@ -31,22 +31,14 @@ export function readView(search: URLSearchParams): ClassDataView {
   }
 }
 
-/** The address with this view in it; what is as usual is not written. */
-export function writeView(search: URLSearchParams, view: ClassDataView): URLSearchParams {
-  const isCustom = view.range === 'custom'
-  const said = {
-    range: view.range === usualRange ? '' : view.range,
-    from: isCustom ? view.from : '',
-    to: isCustom ? view.to : '',
-    who: view.who === 'teams' ? 'teams' : '',
-    studentId: view.studentId,
-    sort: view.sort,
-    reminders: view.hasReminders ? '' : '0',
+/** What stands in the address for a change of the view: nothing for the usual, and no days of a range that has its own. */
+export function writeView(changed: Partial<ClassDataView>): Record<string, string> {
+  const { range, who, hasReminders, ...said } = changed
+  return {
+    ...said,
+    ...(range !== undefined && range !== 'custom' && { from: '', to: '' }),
+    ...(range !== undefined && { range: range === usualRange ? '' : range }),
+    ...(who !== undefined && { who: who === 'teams' ? who : '' }),
+    ...(hasReminders !== undefined && { reminders: hasReminders ? '' : '0' }),
   }
-  const written = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(said)) {
-    if (value === '') written.delete(name)
-    else written.set(name, value)
-  }
-  return written
 }

@@ -2,7 +2,7 @@ import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { commentRecords, commentSummary } from '@pinge/contract/records.ts'
 import { classReport, studentReport } from '@pinge/contract/reports.ts'
 import { termList } from '@pinge/contract/terms.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { holdClock } from '../../../test/clock.ts'
 import { makeRecord, makeSummary } from '../../../test/make/record.ts'
@@ -176,6 +176,17 @@ describe('the data of a class', () => {
     expect(team.getByRole('link', { name: '火箭队' }).getAttribute('href')).toContain('teamId=t1')
   })
 
+  it('are those of both choices that a slow computer had no time to draw one after the other', async () => {
+    await openScreen(path)
+    await region('每名学生')
+    act(() => {
+      fireEvent.click(screen.getByRole('button', { name: '本月' }))
+      fireEvent.click(screen.getByRole('button', { name: '小组' }))
+    })
+
+    await waitFor(() => expect(address()).toBe(`${path}&range=month&who=teams`))
+  })
+
   it('that are none say so, and name everybody who can be praised', async () => {
     given = {}
     await openScreen(path)
@@ -289,5 +300,16 @@ describe('the data of one pupil', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: '学生' }), '李思琪')
 
     await screen.findByRole('heading', { level: 1, name: '李思琪的这一周' })
+  })
+
+  it('are of the days that were chosen just before the pupil', async () => {
+    await openScreen(`${path}&studentId=s1`)
+    await screen.findByRole('heading', { level: 1, name: '王浩然的这一周' })
+    act(() => {
+      fireEvent.click(screen.getByRole('button', { name: '本月' }))
+      fireEvent.change(screen.getByRole('combobox', { name: '学生' }), { target: { value: 's2' } })
+    })
+
+    await waitFor(() => expect(address()).toBe(`${path}&studentId=s2&range=month`))
   })
 })

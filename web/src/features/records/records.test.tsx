@@ -1,6 +1,6 @@
 import { undoComment, updateRemark } from '@pinge/contract/comments.ts'
 import { commentFeed, commentRecords, commentSummary, type CommentBatch } from '@pinge/contract/records.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openClass } from '../../../test/class-screen.ts'
 import { makeBatch, makeRecord } from '../../../test/make/record.ts'
@@ -133,6 +133,31 @@ describe('the comments of a class', () => {
     await waitFor(() => expect(rows()).toHaveLength(1))
     expect(server.requests(commentFeed).at(-1)).toMatchObject({ keyword: '走神' })
     expect(new URLSearchParams(address().split('?')[1]).get('keyword')).toBe('走神')
+  })
+
+  it('are narrowed by a word that was still being typed and by the button that was tapped then', async () => {
+    const user = await openRecords()
+    const word = screen.getByRole('searchbox', { name: '搜索点评项或备注' })
+    await user.fill(word, '走神')
+    act(() => {
+      fireEvent.blur(word)
+      fireEvent.click(screen.getByRole('button', { name: '待改进' }))
+    })
+
+    await waitFor(() =>
+      expect(server.requests(commentFeed).at(-1)).toMatchObject({ keyword: '走神', kinds: ['reminder'] }),
+    )
+  })
+
+  it('keep the days that were chosen last when all else is emptied', async () => {
+    await openRecords('&sign=reminder')
+    act(() => {
+      fireEvent.click(screen.getByRole('button', { name: '本月' }))
+      fireEvent.click(screen.getByRole('button', { name: '清空筛选' }))
+    })
+
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(address()).toBe('/comment/class-comment?classId=c1&range=month')
   })
 
   it('that are not found say so, and the filter is emptied there', async () => {

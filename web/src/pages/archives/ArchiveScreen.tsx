@@ -7,6 +7,7 @@ import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { useRead } from '../../shared/api/use-read.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
@@ -16,6 +17,8 @@ import { useTerms } from '../../features/terms/use-terms.ts'
 import { useOpenDocument } from './use-open-document.ts'
 
 type Shown = {
+  /** What the address says, which the document and the pupil share. */
+  address: ReturnType<typeof useSearch>
   classId: string
   isOwner: boolean
   isArchived: boolean
@@ -50,7 +53,8 @@ function OpenPart({
   current,
   children,
 }: ArchiveScreenProps & { classId: string; current: ClassSummary | undefined }) {
-  const opened = useOpenDocument(classId, part)
+  const address = useSearch()
+  const opened = useOpenDocument(classId, address, part)
   const terms = useTerms(classId)
   useLiveReading(classId)
   const isArchived = current?.isArchived ?? false
@@ -66,6 +70,7 @@ function OpenPart({
         {() =>
           opened.document ? (
             children({
+              address,
               classId,
               isOwner: current?.isOwner ?? false,
               isArchived,

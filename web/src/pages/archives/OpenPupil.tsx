@@ -1,6 +1,5 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { useSearchParams } from 'react-router'
 import { ArchiveStudent } from '../../features/archives/student/ArchiveStudent.tsx'
 import { changeOpenDocument, useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { useRead } from '../../shared/api/use-read.ts'
@@ -13,8 +12,7 @@ import type { ArchiveScreenProps } from './ArchiveScreen.tsx'
 type OpenPupilProps = Parameters<ArchiveScreenProps['children']>[0]
 
 /** The archive of the pupil that the address names. */
-export function OpenPupil({ classId, opened, document }: OpenPupilProps) {
-  const [search, setSearch] = useSearchParams()
+export function OpenPupil({ address: [search, change], classId, opened, document }: OpenPupilProps) {
   const userId = useCurrentUser()?.userId
   const { lastCompareDocId } = useClassDetail(userId)
   const classes = useRead(classList, {})
@@ -33,11 +31,7 @@ export function OpenPupil({ classId, opened, document }: OpenPupilProps) {
             studentId={asked.id}
             compareDocId={lastCompareDocId}
             onCompare={(documentId) => changeOpenDocument(userId, { lastCompareDocId: documentId })}
-            onPupil={(pupil) => {
-              const next = new URLSearchParams(search)
-              next.set('pupil', pupil)
-              setSearch(next, { replace: true })
-            }}
+            onPupil={(pupil) => change({ pupil })}
           />
         )
       }}

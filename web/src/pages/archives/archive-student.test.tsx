@@ -1,7 +1,7 @@
 import { archiveList } from '@pinge/contract/archives/documents.ts'
 import { archiveStudent } from '@pinge/contract/archives/student.ts'
 import { classDetail } from '@pinge/contract/class-edit.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { makeClassDetail } from '../../../test/make/class.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
@@ -128,6 +128,17 @@ it('another term of the same child is drawn beside, and remembered for the next 
     expect(server.requests(archiveStudent).at(-1)).toMatchObject({ studentId: second, compareDocId: 'd1' }),
   )
   expect(address()).toContain(`pupil=${second}`)
+})
+
+it('the pupil and the document that were chosen at once are both kept', async () => {
+  await openScreen('/data/file?classId=c1')
+  await figureOf(/的五维：/u)
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name: /^下一个/u }))
+    fireEvent.change(screen.getByRole('combobox', { name: '档案' }), { target: { value: 'd1' } })
+  })
+
+  await waitFor(() => expect(address()).toBe(`/data/file?classId=c1&pupil=${second}&documentId=d1`))
 })
 
 it('the parts lead to their screens, and the footprints can be narrowed to what goes into the print', async () => {

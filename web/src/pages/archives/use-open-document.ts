@@ -1,16 +1,19 @@
 import { archiveList, type ArchiveDocument, type ArchivePart } from '@pinge/contract/archives/documents.ts'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import type { OpenDocument } from '../../features/archives/open-document.ts'
 import { changeOpenDocument, useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { useRead } from '../../shared/api/use-read.ts'
+import type { ChangeSearch } from '../../shared/navigation/use-search.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 
 const none: readonly ArchiveDocument[] = []
 
 /** Which document of the growth archive a screen shows, alike on all screens of the archive. */
-export function useOpenDocument(classId: string, part?: ArchivePart): OpenDocument {
-  const [search, setSearch] = useSearchParams()
+export function useOpenDocument(
+  classId: string,
+  [search, change]: [URLSearchParams, ChangeSearch],
+  part?: ArchivePart,
+): OpenDocument {
   const userId = useCurrentUser()?.userId
   const detail = useClassDetail(userId)
   const read = useRead(archiveList, { classId })
@@ -32,11 +35,7 @@ export function useOpenDocument(classId: string, part?: ArchivePart): OpenDocume
     read,
     documents,
     document,
-    open: (documentId) => {
-      const next = new URLSearchParams(search)
-      next.set('documentId', documentId)
-      setSearch(next, { replace: true })
-    },
+    open: (documentId) => change({ documentId }),
     isEditing: detail.dataFileOfIsEdit && document?.isLocked === false,
     setEditing: (isEditing) => changeOpenDocument(userId, { dataFileOfIsEdit: isEditing }),
   }

@@ -1,7 +1,6 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { studentList, type Student } from '@pinge/contract/students.ts'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { ClassData, type ClassDataProps } from '../../features/class-data/ClassData.tsx'
@@ -9,6 +8,7 @@ import { readView, writeView } from '../../features/class-data/class-data-view.t
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { useTerms } from '../../features/terms/use-terms.ts'
 import { useRead } from '../../shared/api/use-read.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import type { PraiseHereProps } from '../class-data/PraiseHere.tsx'
@@ -44,7 +44,7 @@ const noClassmates: readonly Student[] = []
 
 /** Read again as soon as others give or take back something. */
 function LiveData({ classId, ...ofClass }: Pick<ClassDataProps, 'classId' | 'className' | 'isArchived'>) {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   // One object for one address, since what is shown follows it.
   const view = useMemo(() => readView(search), [search])
   const terms = useTerms(classId)
@@ -60,7 +60,7 @@ function LiveData({ classId, ...ofClass }: Pick<ClassDataProps, 'classId' | 'cla
         {...ofClass}
         terms={terms}
         view={view}
-        onView={(changed) => setSearch(writeView(search, changed), { replace: true })}
+        onView={(changed) => change(writeView(changed))}
         onPraise={(studentIds) => {
           setHasBegun(true)
           setPraised(studentIds)
@@ -74,7 +74,8 @@ function LiveData({ classId, ...ofClass }: Pick<ClassDataProps, 'classId' | 'cla
         onClose={() => setPraised(none)}
         onOpenStudent={(studentId) => {
           setPraised(none)
-          setSearch(writeView(search, { ...view, studentId }))
+          // Back leads from the pupil to the class again.
+          change({ studentId }, {})
         }}
       />
     </>

@@ -1,6 +1,5 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
@@ -9,6 +8,7 @@ import { readFilter, writeFilter } from '../../features/records/class/record-fil
 import { RecordSkeleton } from '../../features/records/RecordSkeleton.tsx'
 import { useTerms } from '../../features/terms/use-terms.ts'
 import { useRead } from '../../shared/api/use-read.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import { useNamedClass, useReadClassName } from './use-named-class.ts'
 
@@ -23,7 +23,7 @@ function LiveRecords(props: Omit<ClassRecordsProps, 'term'>) {
 
 /** The comments of one class: the one that the address names. */
 export function ClassCommentPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const classId = useNamedClass()
   const readClassName = useReadClassName(classId)
   const classes = useRead(classList, {}, { announces: 'refusals' })
@@ -42,7 +42,8 @@ export function ClassCommentPage() {
         isArchived={current?.isArchived ?? false}
         readClassName={readClassName}
         filter={filter}
-        onFilter={(changed) => setSearch(writeFilter(search, changed), { replace: true })}
+        // Other comments are read from their first one on.
+        onFilter={(changed) => change(writeFilter(changed), { replace: true })}
         now={Date.now}
       />
     </BehindLesson>

@@ -1,11 +1,11 @@
 import { classList } from '@pinge/contract/classes.ts'
-import { useSearchParams } from 'react-router'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { FamilyReport } from '../../features/reviews/family/FamilyReport.tsx'
 import { useTerms } from '../../features/terms/use-terms.ts'
 import { useRead } from '../../shared/api/use-read.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
@@ -27,7 +27,7 @@ export function FamilyReportPage() {
 }
 
 function OpenReport({ classId }: { classId: string }) {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const terms = useTerms(classId)
   useLiveReading(classId)
   const term = terms.all.find(({ key }) => key === search.get('term')) ?? terms.current
@@ -38,12 +38,6 @@ function OpenReport({ classId }: { classId: string }) {
         <ReadPlaceholder read={terms.read} waiting={<Skeleton className="h-150 w-full" />} />
       </>
     )
-  function choose(pupil: string): void {
-    const next = new URLSearchParams(search)
-    if (pupil === '') next.delete('pupil')
-    else next.set('pupil', pupil)
-    setSearch(next, { replace: true })
-  }
   return (
     <FamilyReport
       key={term.key}
@@ -51,7 +45,7 @@ function OpenReport({ classId }: { classId: string }) {
       termKey={term.key}
       termName={term.name}
       studentId={search.get('pupil') ?? ''}
-      onChoose={choose}
+      onChoose={(pupil) => change({ pupil })}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { classList } from '@pinge/contract/classes.ts'
-import { useSearchParams } from 'react-router'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { TermReview } from '../../features/reviews/TermReview.tsx'
 import { useTerms } from '../../features/terms/use-terms.ts'
 import { useRead } from '../../shared/api/use-read.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
@@ -35,18 +35,11 @@ type OpenTermProps = { classId: string; className: string; isOwner: boolean; isA
 
 /** The term and the pupil stand in the address, by their keys alone. Read again as soon as others change something. */
 function OpenTerm(props: OpenTermProps) {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const terms = useTerms(props.classId)
   useLiveReading(props.classId)
   const said = terms.all.find(({ key }) => key === search.get('term'))
   const termKey = said?.key ?? terms.current?.key
-  const go = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(changes))
-      if (value === '') next.delete(name)
-      else next.set(name, value)
-    setSearch(next, { replace: true })
-  }
   return (
     <div className="flex w-full flex-1 flex-col gap-3 pb-4">
       {termKey === undefined ? (
@@ -61,8 +54,9 @@ function OpenTerm(props: OpenTermProps) {
           terms={terms.all}
           termKey={termKey}
           studentId={search.get('pupil') ?? ''}
-          onTerm={(term) => go({ term })}
-          onOpen={(pupil) => go({ pupil })}
+          onTerm={(term) => change({ term })}
+          // On a phone a review has the whole screen, and begins at its top.
+          onOpen={(pupil) => change({ pupil }, { replace: true })}
         />
       )}
     </div>

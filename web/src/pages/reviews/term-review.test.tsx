@@ -3,7 +3,7 @@ import { polishReview } from '@pinge/contract/reviews/polish.ts'
 import * as contract from '@pinge/contract/reviews/reviews.ts'
 import { countCharacters } from '@pinge/contract/reviews/sentences.ts'
 import { termList } from '@pinge/contract/terms.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { makeTerm } from '../../../test/make/report.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
@@ -212,6 +212,21 @@ it('one text is copied for another system', async () => {
   await user.click(await screen.findByRole('button', { name: '复制' }))
   await screen.findByText('已复制')
   expect(await navigator.clipboard.readText()).toBe('小梅爱读书。')
+})
+
+it('the term and the pupil that were chosen at once are both kept', async () => {
+  server.answer(termList, [
+    makeTerm(),
+    makeTerm({ key: '2025-1', name: '2025-2026学年第一学期', isCurrent: false }),
+  ])
+  await open()
+  await text()
+  act(() => {
+    fireEvent.change(screen.getByLabelText('学期'), { target: { value: '2025-1' } })
+    fireEvent.click(screen.getByRole('button', { name: /^李涛/u }))
+  })
+
+  await waitFor(() => expect(address()).toBe('/term-review?classId=c1&pupil=tao&term=2025-1'))
 })
 
 it('terms that did not come are told and asked for again: the screen does not wait for good', async () => {

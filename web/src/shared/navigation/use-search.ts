@@ -1,27 +1,29 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, type NavigateOptions } from 'react-router'
+import { changeSearch } from './change-search.ts'
+
+export type ChangeSearch = (changes: Record<string, string | undefined>, how?: NavigateOptions) => void
+
+/** A choice is no step that Back takes back, and leaves what is looked at where it is. */
+const inPlace: NavigateOptions = { replace: true, preventScrollReset: true }
 
 /** What a screen shows, kept in the address: Back and a shared link restore it. Empty takes a filter away. */
-export function useSearch(): [URLSearchParams, (changes: Record<string, string | undefined>) => void] {
+export function useSearch(): [URLSearchParams, ChangeSearch] {
   const [search, setSearch] = useSearchParams()
-  // Addresses that are wanted and not drawn yet: on a slow computer another filter comes before they are.
-  const wanted = useRef<readonly string[]>([])
+  // The address that is drawn, and those that are wanted after it: on a slow computer another filter comes before they are.
+  const wanted = useRef<readonly string[]>([search.toString()])
   useEffect(() => {
     const drawn = wanted.current.lastIndexOf(search.toString())
     // One that was not wanted here is Back, or a link.
-    wanted.current = drawn === -1 ? [] : wanted.current.slice(drawn + 1)
+    wanted.current = drawn === -1 ? [search.toString()] : wanted.current.slice(drawn)
   }, [search])
   return [
     search,
-    (changes) => {
-      const next = new URLSearchParams(wanted.current.at(-1) ?? search)
+    (changes, how = inPlace) => {
       // Another filter begins with the first page.
-      if (!('page' in changes)) next.delete('page')
-      for (const [name, value] of Object.entries(changes))
-        if (value === undefined || value === '') next.delete(name)
-        else next.set(name, value)
+      const next = changeSearch(wanted.current.at(-1) ?? '', { page: '', ...changes })
       wanted.current = [...wanted.current, next.toString()]
-      setSearch(next, { replace: true, preventScrollReset: true })
+      setSearch(next, how)
     },
   ]
 }

@@ -1,6 +1,6 @@
 import type { Report } from '@pinge/contract/reports.ts'
 import { Users } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { TermDays } from '../../../shared/time/day-range.ts'
 import { ExportButton } from '../../../shared/ui/buttons/ExportButton.tsx'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
@@ -84,8 +84,7 @@ export function DataHead(props: DataHeadProps) {
 }
 
 /** From one pupil to the next, and back to all of them. */
-function OnePupil({ classId, view, report, pathOf }: DataHeadProps) {
-  const navigate = useNavigate()
+function OnePupil({ classId, view, report, pathOf, onView }: DataHeadProps) {
   const classmates = useClassmates(classId)
   const [shown] = report?.students ?? []
   // One who has left is not among them, and is shown all the same.
@@ -98,7 +97,7 @@ function OnePupil({ classId, view, report, pathOf }: DataHeadProps) {
         value={view.studentId}
         className="w-44 max-sm:flex-1"
         options={options.map(({ id, username }) => ({ value: id, label: username }))}
-        onChange={(studentId) => void navigate(pathOf(studentId), { replace: true })}
+        onChange={(studentId) => onView({ studentId, sort: '' })}
       />
       <Link
         to={pathOf('')}

@@ -15,7 +15,7 @@ import { ExportButton } from '../../../shared/ui/buttons/ExportButton.tsx'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
 import { CommentList } from './list/CommentList.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
-import { everyRecord, isNarrowed, requestOf, withoutNarrowing, type RecordFilter } from './record-filter.ts'
+import { everyRecord, isNarrowed, notNarrowed, requestOf, type RecordFilter } from './record-filter.ts'
 import { recordTitles } from './record-titles.ts'
 import { RecordSums } from './RecordSums.tsx'
 
@@ -33,7 +33,7 @@ export type ClassRecordsProps = {
   filter: RecordFilter
   /** 本学期, by the class's own dates. */
   term: TermDays | undefined
-  onFilter: (filter: RecordFilter) => void
+  onFilter: (changed: Partial<RecordFilter>) => void
   now: () => number
 }
 
@@ -47,8 +47,6 @@ export function ClassRecords(props: ClassRecordsProps) {
   const choices = useChoices(classId, filter, openedAt, term)
   const { pupils, teams, teachers } = choices
   const titles = titlesOf(filter, choices)
-  const change = (changed: Partial<RecordFilter>) => onFilter({ ...filter, ...changed })
-  const clear = () => onFilter(withoutNarrowing(filter))
 
   async function exportFound(): Promise<void> {
     const file = await download(exportRecords, request)
@@ -79,7 +77,7 @@ export function ClassRecords(props: ClassRecordsProps) {
         teachers={teachers}
         today={openedAt}
         term={term}
-        onFilter={change}
+        onFilter={onFilter}
       />
       <RecordSums request={request} title={titles.commentDataTitle} />
       <div className="mt-2 print:mt-0">
@@ -90,7 +88,7 @@ export function ClassRecords(props: ClassRecordsProps) {
           isNarrowed={isNarrowed(filter)}
           isArchived={isArchived}
           now={now}
-          onClear={clear}
+          onClear={() => onFilter(notNarrowed)}
         />
       </div>
       <RecordsPaper {...{ classId, className, request }} title={titles.rankTitle} />

@@ -9,7 +9,7 @@ import { OwnDays, RangePicker } from '../../../shared/ui/form/RangePicker.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
-import { countFields, isNarrowed, recordSigns, withoutNarrowing, type RecordFilter } from './record-filter.ts'
+import { countFields, isNarrowed, notNarrowed, recordSigns, type RecordFilter } from './record-filter.ts'
 import type { TermDays } from '../../../shared/time/day-range.ts'
 
 export type RecordFiltersProps = {
@@ -61,7 +61,7 @@ export function RecordFilters(props: RecordFiltersProps) {
           筛选{count > 0 && `（${count}）`}
         </Button>
         {isNarrowed(filter) && (
-          <Button variant="quiet" onClick={() => onFilter(withoutNarrowing(filter))}>
+          <Button variant="quiet" onClick={() => onFilter(notNarrowed)}>
             清空筛选
           </Button>
         )}

@@ -29,10 +29,8 @@ export type RecordFilter = {
   itemId: string
 }
 
-export const everyRecord: RecordFilter = {
-  range: 'week',
-  from: '',
-  to: '',
+/** Of any days, nothing is left out. */
+export const notNarrowed: Omit<RecordFilter, 'range' | 'from' | 'to'> = {
   type: '',
   sign: 'all',
   studentId: '',
@@ -41,6 +39,8 @@ export const everyRecord: RecordFilter = {
   keyword: '',
   itemId: '',
 }
+
+export const everyRecord: RecordFilter = { range: 'week', from: '', to: '', ...notNarrowed }
 
 /** The filter stands in the address, so that Back, a reload and a shared link show the same. What it cannot be is left out. */
 export function readFilter(search: URLSearchParams): RecordFilter {
@@ -59,17 +59,16 @@ export function readFilter(search: URLSearchParams): RecordFilter {
   }
 }
 
-/** The address with this filter in it; what is as usual is not written. */
-export function writeFilter(search: URLSearchParams, filter: RecordFilter): URLSearchParams {
-  const written = new URLSearchParams(search)
-  const isCustom = filter.range === 'custom'
-  for (const [name, value] of Object.entries(filter)) {
-    const isUsual = value === '' || value === everyRecord[name as keyof RecordFilter]
-    const isDayOfAnother = (name === 'from' || name === 'to') && !isCustom
-    if (isUsual || isDayOfAnother) written.delete(name)
-    else written.set(name, String(value))
-  }
-  return written
+/** What stands in the address for a change of the filter: nothing for the usual, and no days of a range that has its own. */
+export function writeFilter(changed: Partial<RecordFilter>): Record<string, string> {
+  const { range = 'custom' } = changed
+  const written = Object.entries({ ...changed, ...(range !== 'custom' && { from: '', to: '' }) })
+  return Object.fromEntries(
+    written.map(([name, value]) => [
+      name,
+      value === everyRecord[name as keyof RecordFilter] ? '' : String(value),
+    ]),
+  )
 }
 
 export function isNarrowed(filter: RecordFilter): boolean {
@@ -79,11 +78,6 @@ export function isNarrowed(filter: RecordFilter): boolean {
 /** How many of the fields narrow, that a phone folds away. */
 export function countFields({ type, studentId, teamId, teacherId }: RecordFilter): number {
   return [type, studentId, teamId, teacherId].filter((value) => value !== '').length
-}
-
-/** The same time with nothing narrowed. */
-export function withoutNarrowing({ range, from, to }: RecordFilter): RecordFilter {
-  return { ...everyRecord, range, from, to }
 }
 
 const given: LedgerKind[] = ['praise', 'reminder']
