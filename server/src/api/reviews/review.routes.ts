@@ -29,14 +29,19 @@ export function reviewRoutes(
   endpoints.classWrite(contract.saveReviewSettings, saveSettings)
   endpoints.classWrite(contract.saveReview, saveReview)
   endpoints.classWrite(contract.lockReviews, lockReviews)
-  endpoints.classWrite(contract.draftReviews, (trx, context, request) =>
-    draftReviews(trx, context, request, sources),
+  const isDraft = true
+  endpoints.classWrite(
+    contract.draftReviews,
+    (trx, context, request) => draftReviews(trx, context, request, sources),
+    { isDraft },
   )
   endpoints.classWrite(contract.fillReviews, (trx, context, request) =>
     fillReviews(trx, context, request, sources),
   )
-  endpoints.classWrite(contract.rephraseReview, (trx, context, request) =>
-    rephraseReview(trx, context, request, sources),
+  endpoints.classWrite(
+    contract.rephraseReview,
+    (trx, context, request) => rephraseReview(trx, context, request, sources),
+    { isDraft },
   )
   endpoints.teacherRead(contract.phraseList, listPhrases)
   endpoints.teacherWrite(contract.savePhrase, savePhrase)

@@ -12,6 +12,7 @@ import { addStudents } from '@pinge/contract/students.ts'
 import { termList } from '@pinge/contract/terms.ts'
 import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { unzipSync } from 'fflate'
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signedHeaders } from '../../../test/app.ts'
 import { startTestClass, type TestClass } from '../../../test/make.ts'
@@ -260,6 +261,20 @@ it('keeps what was settled of a child before its text, when the text comes from 
   expect((await world.app.call(contract.reviewDetail, before, world.token)).data.levels).toEqual(
     earlier.levels,
   )
+})
+
+it('keeps the words of a draft nowhere until they are saved', async () => {
+  const asked = { ...ofMei(), seed: 1, requestId: randomUUID() }
+  const sentence = { text: '陈梅，你好。', evidence: [], isOwn: false }
+  const { termKey: _, studentId, ...draft } = asked
+  const call = { ...draft, termKey, studentIds: [studentId], requestId: randomUUID() }
+  const first = (await world.app.call(contract.draftReviews, call, world.token)).data
+  expect(first[0]?.text).toContain('梅')
+  expect((await world.app.call(contract.draftReviews, call, world.token)).data).toEqual(first)
+  await world.app.call(contract.rephraseReview, { ...asked, sentence }, world.token)
+
+  const answers = await world.app.database.read.selectFrom('requests').select('answer').execute()
+  expect(answers.filter(({ answer }) => answer.includes('梅'))).toEqual([])
 })
 
 it('says of no pupil who came late that it was there every day', async () => {

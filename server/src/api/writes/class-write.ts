@@ -21,6 +21,8 @@ export type ClassWriteOptions = {
    * but rows of its class (see `Database.write`).
    */
   sharesTransaction?: boolean
+  /** What is answered is kept nowhere, and a repeat makes the same again: words of a draft stand only where they are saved. */
+  isDraft?: boolean
   /** A repeat is answered also to a teacher who is no longer in the class: the first one may have been the leaving. */
   alsoAfterLeaving?: boolean
 }
@@ -44,7 +46,7 @@ export async function changeClass<Data>(
   { database, hub, clock, newId, randomBytes }: Pick<ApiDeps, 'database' | 'hub'> & Tools,
   { endpoint, teacherId, classId, request, ends = [] }: Asked,
   run: (trx: Db, context: ClassWriteContext) => Promise<{ data: Data; change: LiveChange }>,
-  { alsoArchived = false, sharesTransaction, alsoAfterLeaving }: ClassWriteOptions,
+  { alsoArchived = false, sharesTransaction, isDraft = false, alsoAfterLeaving }: ClassWriteOptions,
 ): Promise<Data> {
   let told: { number: number; event: LiveChange } | undefined
 
@@ -65,6 +67,7 @@ export async function changeClass<Data>(
         change(trx, (await requireClass(trx, teacherId, classId)).role),
       )
     const { role } = await requireClass(trx, teacherId, classId)
+    if (isDraft) return change(trx, role)
     return idempotent(trx, clock, teacherId, endpoint.path, request, () => change(trx, role))
   }
 

@@ -9,8 +9,8 @@ export type RequestKey = Pick<RequestTable, 'requestId' | 'teacherId'>
 const KEYS_AT_ONCE = 1_000
 
 /**
- * Teachers whose writes may have been answered with something about a pupil of the class: those who taught it, and those who
- * gave something in it since.
+ * Teachers whose writes may have been answered with something about a pupil of the class: those who teach it, and those who
+ * have left and gave something in it since, or wrote something that still stands.
  */
 export async function selectWriters(db: Db, classId: string, since = 0): Promise<string[]> {
   const rows = await db
@@ -25,15 +25,27 @@ export async function selectWriters(db: Db, classId: string, since = 0): Promise
         .where('createdAt', '>=', since),
     )
     .union(db.selectFrom('formerClassTeachers').select('teacherId').where('classId', '=', classId))
+    .union(db.selectFrom('sheetCells').select('teacherId').where('classId', '=', classId))
+    .union(db.selectFrom('realisticBatches').select('teacherId').where('classId', '=', classId))
+    .union(db.selectFrom('termReviews').select('teacherId').where('classId', '=', classId))
     .execute()
   return rows.map(({ teacherId }) => teacherId)
 }
 
-/** The next page of all answered requests by their key, and which of them these teachers were answered with one of the words. */
+/** What an answer about a pupil has in it. */
+export type About = {
+  /** Whoever was answered: no other pupil has it. */
+  studentId: string
+  /** Where one of these teachers was answered: children of other classes may be called the same. */
+  teacherIds: readonly string[]
+  words: readonly string[]
+}
+
+/** The next page of all answered requests by their key, and which of them are about a pupil. */
 export async function selectAnswered(
   db: Db,
   after: RequestKey,
-  { teacherIds, words }: { teacherIds: readonly string[]; words: readonly string[] },
+  about: About,
 ): Promise<(RequestKey & { isFound: 0 | 1 })[]> {
   return db
     .selectFrom('requests')
@@ -41,7 +53,7 @@ export async function selectAnswered(
     .select((eb) =>
       eb
         .case()
-        .when(eb.and([eb('teacherId', 'in', [...teacherIds]), hasOneOf(eb, words)]))
+        .when(isAbout(eb, about))
         .then(eb.lit(1 as const))
         .else(eb.lit(0 as const))
         .end()
@@ -65,18 +77,18 @@ export async function emptyAnswers(trx: Db, keys: readonly RequestKey[]): Promis
       .execute()
 }
 
-/** The same of all answers to these teachers that have one of the words. It reads all requests. */
-export async function emptyAnswersAbout(
-  trx: Db,
-  teacherIds: readonly string[],
-  words: readonly string[],
-): Promise<void> {
+/** The same of all answers about a pupil. It reads all requests. */
+export async function emptyAnswersAbout(trx: Db, about: About): Promise<void> {
   await trx
     .updateTable('requests')
     .set({ answer: '' })
-    .where('teacherId', 'in', teacherIds)
-    .where((eb) => hasOneOf(eb, words))
+    .where((eb) => isAbout(eb, about))
     .execute()
+}
+
+function isAbout(eb: ExpressionBuilder<Schema, 'requests'>, { studentId, teacherIds, words }: About) {
+  const toTheirTeachers = eb.and([eb('teacherId', 'in', [...teacherIds]), hasOneOf(eb, words)])
+  return eb.or([hasOneOf(eb, [studentId]), toTheirTeachers])
 }
 
 function hasOneOf(eb: ExpressionBuilder<Schema, 'requests'>, words: readonly string[]) {

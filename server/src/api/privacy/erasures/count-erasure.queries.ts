@@ -1,3 +1,4 @@
+import { notUndone } from '../../../platform/db/not-undone.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 
 type Counted =
@@ -59,6 +60,7 @@ export async function countSharedRecords(
     .distinct()
     .where('batchId', 'in', db.selectFrom('ledger').select('batchId').where('studentId', '=', studentId))
     .where('studentId', '<>', studentId)
+    .where(notUndone)
     .where('batchId', 'in', db.selectFrom('commentPhotos').select('batchId'))
     .execute()
   const given = await db

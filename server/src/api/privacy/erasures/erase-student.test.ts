@@ -1,3 +1,6 @@
+import { saveArchive } from '@pinge/contract/archives/documents.ts'
+import { savePerform } from '@pinge/contract/archives/perform.ts'
+import { removeTeacher } from '@pinge/contract/class-teachers.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { eraseStudent, erasureOfStudent } from '@pinge/contract/privacy/erasures.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
@@ -85,6 +88,25 @@ it('an answer that names the pupil and came while the others were looked for is 
     await eraseInTransaction(trx, context, pupil, { found, inSteps: false })
   })
   expect(await answersAbout(at.mei)).toBe(0)
+})
+
+it('an answer to a colleague who has left names the pupil no more', async () => {
+  const { app, classId, token, colleague } = at.world
+  const document = { classId, name: '三上', termKey: '2026-1', parts: ['perform' as const] }
+  const { documentId } = (await app.call(saveArchive, { ...document, customAsideName: '备注' }, token)).data
+  const cell = { studentId: at.mei, subjectId: 'aside', kind: 'aside' }
+  const save = (value: string, by: string) => {
+    const cells = [{ ...cell, value }]
+    return app.call(savePerform, { classId, documentId, cells, requestId: randomUUID() }, by)
+  }
+  await save('休学治疗', colleague.accessToken)
+  await app.call(removeTeacher, { classId, userId: colleague.userId }, token)
+  // A later hand is the one that the cell names.
+  await save('', token)
+  expect(await answersAbout('休学治疗')).toBe(1)
+
+  await erase()
+  expect(await answersAbout('休学治疗')).toBe(0)
 })
 
 async function answersAbout(id: string): Promise<number> {

@@ -9,9 +9,9 @@ import type { ClassContext, Tools } from '../../writes/contexts.ts'
 import { forgetEmptyBatches } from '../../writes/forget-empty-batches.ts'
 import { selectInformation } from '../../writes/students/information.queries.ts'
 import { deleteStudents } from '../../writes/students/student-row.queries.ts'
-import { emptyAnswers, emptyAnswersAbout, selectWriters } from './answers.queries.ts'
+import { emptyAnswers, emptyAnswersAbout } from './answers.queries.ts'
 import * as queries from './erasure.queries.ts'
-import { wordsAbout, type FoundAnswers, type Pupil } from './find-answers.ts'
+import { aboutPupil, type FoundAnswers, type Pupil } from './find-answers.ts'
 
 /**
  * Erases a pupil whose name the owner typed, also one who has left. `found` are the answers that name them, from before
@@ -63,8 +63,7 @@ async function forgetWords(trx: Db, pupil: Pupil, found?: FoundAnswers): Promise
   await forgetTypedOver(trx, pupil, await queries.selectRemarkEdits(trx, pupil))
   await forgetTeamRemarks(trx, pupil, teamRemarks)
   if (found) return emptyAnswers(trx, found.keys)
-  const words = await wordsAbout(trx, pupil)
-  return emptyAnswersAbout(trx, await selectWriters(trx, pupil.classId), words)
+  return emptyAnswersAbout(trx, await aboutPupil(trx, pupil))
 }
 
 /** The pupil's own rows. The pictures are let go as if long ago, so that the next purge takes their bytes. */

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../../platform/db/schema.ts'
 import { KEPT_ANSWER_MS } from '../../../platform/db/statements/empty-answers.ts'
 import { selectGuardianPlaces } from '../../writes/students/information.queries.ts'
-import { selectAnswered, selectWriters, type RequestKey } from './answers.queries.ts'
+import { selectAnswered, selectWriters, type About, type RequestKey } from './answers.queries.ts'
 import { selectVersion } from './erasure.queries.ts'
 
 /** What was found about a pupil when the class was at this number of its changes. */
@@ -21,15 +21,11 @@ const MAY_BE_LEFT_MS = KEPT_ANSWER_MS + 2 * DAY_MS
  */
 export async function findAnswers(read: Db, pupil: Pupil, now: number): Promise<FoundAnswers> {
   const version = await selectVersion(read, pupil.classId)
-  const words = await wordsAbout(read, pupil)
-  const teacherIds = await selectWriters(read, pupil.classId, now - MAY_BE_LEFT_MS)
+  const about = await aboutPupil(read, pupil, now - MAY_BE_LEFT_MS)
   const keys: RequestKey[] = []
   let after: RequestKey | undefined = { requestId: '', teacherId: '' }
   while (after) {
-    const page: Awaited<ReturnType<typeof selectAnswered>> = await selectAnswered(read, after, {
-      teacherIds,
-      words,
-    })
+    const page: Awaited<ReturnType<typeof selectAnswered>> = await selectAnswered(read, after, about)
     for (const { requestId, teacherId, isFound } of page)
       if (isFound === 1) keys.push({ requestId, teacherId })
     after = page.at(-1)
@@ -38,9 +34,17 @@ export async function findAnswers(read: Db, pupil: Pupil, now: number): Promise<
   return { version, keys }
 }
 
-/** The pupil's id, and the names and numbers by which an answer may name them or their guardians. */
-export async function wordsAbout(db: Db, { classId, studentId, username }: Pupil): Promise<string[]> {
+/** The names and numbers by which an answer to a teacher of the class may name the pupil or a guardian. */
+export async function aboutPupil(
+  db: Db,
+  { classId, studentId, username }: Pupil,
+  since?: number,
+): Promise<About> {
   const guardians = await selectGuardianPlaces(db, classId, [studentId])
   const names = new Set([username, ...guardians.flatMap(({ name, tel }) => [name, tel])])
-  return [studentId, ...[...names].filter((name) => name.length > 1)]
+  return {
+    studentId,
+    teacherIds: await selectWriters(db, classId, since),
+    words: [...names].filter((name) => name.length > 1),
+  }
 }
