@@ -8,7 +8,7 @@ Made from the register of tables (\`server/src/platform/db/register\`) and from 
 again with \`npx vitest run --project server-unit server/src/api/privacy -u\`.
 
 - **Export.** 导出全部资料 (owner of the class) is a .zip: \`index.html\` for people, \`data.json\` for programs, \`pictures/\`. What was typed over is
-  in none of them. A class is a folder for each pupil; a teacher takes along the account, own items, sentences and files.
+  in none of them. A class is a folder for each pupil and one for the pictures, each once; a teacher takes along the account, own items, sentences and files.
 - **Erasure.** 彻底删除 (owner, who types the pupil's name) takes every row that leads to the pupil, whole or not at all, then the pictures and what
   is left in the files of the database. What other pupils did as well stays theirs. See
   [decision 0098](decisions/0098-a-register-of-tables-decides-what-is-exported-and-erased.md) and, for backups,

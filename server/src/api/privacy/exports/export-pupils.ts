@@ -1,6 +1,7 @@
 import type { exportClass, exportStudent } from '@pinge/contract/privacy/exports.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { posix } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/schema.ts'
@@ -10,12 +11,20 @@ import { streamZip, type ZipPart } from '../../../platform/zip/stream-zip.ts'
 import type { ClassReadContext } from '../../writes/contexts.ts'
 import { fileName, storedBytes } from './archive-files.ts'
 import { renderPage } from './page.ts'
-import { pupilJson, readClassFacts, readPupilData, type ClassFacts, type PupilData } from './pupil-data.ts'
+import {
+  createPictureNames,
+  pupilJson,
+  readClassFacts,
+  readPupilData,
+  type ClassFacts,
+  type PupilData,
+} from './pupil-data.ts'
 import { pupilPage } from './pupil-page.ts'
 import { hasPupil, selectPupilsOfClass, sumPicturesOfClass } from './rows.queries.ts'
 
 /** An archive without Zip64 holds 4 GB; this leaves room for all that is not a picture. */
 const MAX_PICTURE_BYTES = 3 * 1024 ** 3
+const PICTURES = 'pictures/'
 
 type Deps = { storage: Pick<Storage, 'open'> }
 
@@ -29,15 +38,16 @@ export async function exportStudentFile(
   const pupils = await selectPupilsOfClass(db, classId)
   if (!pupils.some(({ id }) => id === studentId)) throw new AppError('studentNotInClass')
   const now = clock()
-  const data = await readPupilData(db, await readClassFacts(db, classId), studentId, now)
+  const facts = await readClassFacts(db, classId)
+  const data = await readPupilData(db, facts, studentId, now, createPictureNames(PICTURES))
   if (!data) throw new AppError('studentNotInClass')
   return new FileAnswer(
     `学生资料 ${localDate(now)}.zip`,
-    streamZip(partsOfPupil(db, data, { studentId, folder: '' }, storage)),
+    streamZip(partsOfPupil(db, data, { studentId, folder: '', written: new Set() }, storage)),
   )
 }
 
-/** Everything about every pupil of a class, a folder each; only the pupil in hand is held. */
+/** Everything about every pupil of a class, a folder each and one for all pictures; only the pupil in hand is held. */
 export async function exportClassFile(
   db: Db,
   { classId, clock }: ClassReadContext,
@@ -70,27 +80,38 @@ async function* partsOfClass(
   ])
   const list = { title: '学生', none: '班里没有学生', heads: ['学号', '姓名', '状态'], rows }
   yield { name: 'index.html', pieces: [renderPage(`${facts.head.className}的全部资料`, [], [list])] }
+  const nameOf = createPictureNames(`../${PICTURES}`)
+  const written = new Set<string>()
   for (const [index, { id }] of pupils.entries()) {
     // Reads of SQLite answer at once: others have their turn between two pupils.
     await setImmediate()
-    const data = await readPupilData(db, facts, id, now)
+    const data = await readPupilData(db, facts, id, now, nameOf)
     // Who was erased while the others were written is in no file any more.
-    if (data) yield* partsOfPupil(db, data, { studentId: id, folder: folders[index] ?? '' }, storage)
+    const place = { studentId: id, folder: folders[index] ?? '', written }
+    if (data) yield* partsOfPupil(db, data, place, storage)
   }
 }
 
-type Place = { studentId: string; folder: string }
+type Place = {
+  studentId: string
+  folder: string
+  /** The pictures that the archive has: a photo of the whole class lies in it once. */
+  written: Set<string>
+}
 
 function* partsOfPupil(
   db: Db,
   data: PupilData,
-  { studentId, folder }: Place,
+  { studentId, folder, written }: Place,
   storage: Deps['storage'],
 ): Generator<ZipPart> {
   yield { name: `${folder}index.html`, pieces: [pupilPage(data)] }
   yield { name: `${folder}data.json`, pieces: [pupilJson(data)] }
-  for (const { key, name } of data.pictures.values())
-    yield { name: `${folder}${name}`, pieces: pictureBytes(db, studentId, key, storage) }
+  for (const { key, name } of data.pictures.values()) {
+    if (written.has(key)) continue
+    written.add(key)
+    yield { name: posix.join(folder, name), pieces: pictureBytes(db, studentId, key, storage) }
+  }
 }
 
 /** The bytes of a picture. Where they went with their pupil, the archive breaks off: it has all of a child, or is none. */

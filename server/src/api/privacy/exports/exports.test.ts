@@ -1,3 +1,4 @@
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { erasureOfStudent } from '@pinge/contract/privacy/erasures.ts'
 import { exportClass, exportStudent, exportTeacher } from '@pinge/contract/privacy/exports.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
@@ -90,6 +91,32 @@ it('a class is a folder for each pupil, and a page that leads to them', async ()
   const all = Object.values(archive).map(text).join(' ')
   expect(at.live.filter((word) => !all.includes(word))).toEqual([])
   expect(at.gone.filter((word) => all.includes(word))).toEqual([])
+})
+
+it('a picture of several pupils lies once in the archive of a class, and the page of each shows it', async () => {
+  const archive = await files(exportClass, { classId: at.world.classId })
+  const pictures = Object.keys(archive).filter((name) => name.endsWith('.jpg'))
+  expect(pictures.toSorted()).toEqual(['pictures/001.jpg', 'pictures/002.jpg', 'pictures/003.jpg'])
+  const pages = Object.keys(archive).filter((name) => name.endsWith('/index.html'))
+  const shownOn = pictures.map(
+    (picture) => pages.filter((page) => text(archive[page]).includes(`src="../${picture}"`)).length,
+  )
+  expect(shownOn.toSorted()).toEqual([1, 1, 2])
+})
+
+it('the photo of a comment that was taken back from a pupil is only in the files of those who kept it', async () => {
+  const { app, classId, token } = at.world
+  const tao = at.world.studentIds.find((id) => id !== at.mei) ?? ''
+  const studentIds = [at.mei, tao]
+  const { batchId } = (await app.call(giveComment, { classId, studentIds, itemId: 's1-01' }, token)).data
+  const photo = { batchId, classId, fileKey: 'comment/both.jpg' }
+  await app.database.write((trx) => trx.insertInto('commentPhotos').values(photo).execute())
+  await app.call(undoComment, { classId, batchId, studentIds: [tao] }, token)
+
+  const dataOf = async (studentId: string) =>
+    text((await files(exportStudent, { classId, studentId }))['data.json'])
+  expect(await dataOf(at.mei)).toContain(photo.fileKey)
+  expect(await dataOf(tao)).not.toContain(photo.fileKey)
 })
 
 it('a teacher takes along the account, the classes and what they made', async () => {

@@ -17,7 +17,7 @@ export async function readClassFacts(db: Db, classId: string): Promise<ClassFact
   return { head: await selectClassHead(db, classId), names: await selectNamesOfClass(db, classId) }
 }
 
-/** A picture of the storage and its name in the archive. */
+/** A picture of the storage, and where it lies as seen from the pupil's page. */
 export type Picture = { key: string; name: string }
 
 export type PupilData = {
@@ -34,6 +34,7 @@ export async function readPupilData(
   facts: ClassFacts,
   studentId: string,
   exportedAt: number,
+  nameOf: (key: string) => string,
 ): Promise<PupilData | undefined> {
   const rows = await selectRowsOfPupil(db, studentId)
   // Before the first of these rows goes, the pupil is on the list of erasures: who is not, afterwards, had all of them.
@@ -41,13 +42,19 @@ export async function readPupilData(
   const keys = [...(rows.commentPhotos ?? []), ...(rows.realisticPictures ?? [])].map(({ fileKey }) =>
     String(fileKey),
   )
-  const pictures = new Map(
-    [...new Set(keys)].map((key, index) => [
-      key,
-      { key, name: `pictures/${String(index + 1).padStart(3, '0')}${key.slice(key.lastIndexOf('.'))}` },
-    ]),
-  )
+  const pictures = new Map(keys.map((key) => [key, { key, name: nameOf(key) }]))
   return { exportedAt, facts, rows, pictures }
+}
+
+/** Names the pictures of an archive in a folder of theirs: one name a picture, however many pupils have it. */
+export function createPictureNames(folder: string): (key: string) => string {
+  const names = new Map<string, string>()
+  return (key) => {
+    const number = String(names.size + 1).padStart(3, '0')
+    const name = names.get(key) ?? `${folder}${number}${key.slice(key.lastIndexOf('.'))}`
+    names.set(key, name)
+    return name
+  }
 }
 
 /** `data.json`, as docs/privacy.md describes it. */

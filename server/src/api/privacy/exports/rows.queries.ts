@@ -1,4 +1,5 @@
 import { currentRemark } from '../../../platform/db/current-remark.ts'
+import { notUndone } from '../../../platform/db/not-undone.ts'
 import type { AnyEntry, TableName } from '../../../platform/db/register/register.ts'
 import { tablesAboutPupils } from '../../../platform/db/register/register.ts'
 import type { Db, Schema } from '../../../platform/db/schema.ts'
@@ -44,10 +45,13 @@ async function selectRows(
   // The register names the table and a column of it; the compiler knows only one of them at a time.
   const from = db.selectFrom(table as 'realisticRecords').selectAll()
   const column = by as 'batchId'
-  const found = through
-    ? from.where(column, 'in', db.selectFrom(through).select('batchId').where('studentId', '=', studentId))
-    : from.where(column, '=', studentId)
-  return found.execute()
+  if (!through) return from.where(column, '=', studentId).execute()
+  const batches = {
+    // What was taken back from the pupil belongs to the others who still have it.
+    ledger: db.selectFrom('ledger').select('batchId').where('studentId', '=', studentId).where(notUndone),
+    realisticRecords: db.selectFrom('realisticRecords').select('batchId').where('studentId', '=', studentId),
+  }
+  return from.where(column, 'in', batches[through]).execute()
 }
 
 /** With the remarks as they read now: what was typed over is not written out. */
