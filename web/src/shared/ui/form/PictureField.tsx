@@ -69,7 +69,11 @@ export function PictureField(props: PictureFieldProps) {
             hasPicture={value !== ''}
             disabled={disabled}
             onChoose={choose}
-            onRemove={() => onChange('')}
+            onRemove={() => {
+              // One that failed goes as well.
+              upload.cancel()
+              onChange('')
+            }}
           />
           <p
             id={`${id}-note`}

@@ -78,6 +78,19 @@ it('a picture whose upload failed stays chosen, and goes up with one tap', async
   expect(problem()).toBeUndefined()
 })
 
+it('a picture whose upload failed goes with the one before it when no picture is wanted', async () => {
+  await user.upload(input(), pngFile())
+  await waitFor(() => expect(source()).toBe(pictureUrl(1)))
+  cutOffStorage()
+  await user.upload(input(), pngFile())
+  await waitFor(() => expect(problem()).toBe('网络连接失败'))
+  await user.click(screen.getByRole('button', { name: '不用图片' }))
+
+  expect(source()).toBeUndefined()
+  expect(problem()).toBeUndefined()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+})
+
 it.each([storageConfig, confirmFile])(
   'a picture stays chosen when the session ends at $path',
   async (call) => {
