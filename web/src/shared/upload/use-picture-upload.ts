@@ -14,7 +14,8 @@ export type UploadState =
 
 export type PictureUploading = {
   state: UploadState
-  choose: (file: File) => void
+  /** Whether the file is on its way; else it is unfit. */
+  choose: (file: File) => boolean
   retry: () => void
   cancel: () => void
 }
@@ -59,8 +60,9 @@ export function usePictureUpload(purpose: FilePurpose, onUploaded: (url: string)
     state,
     choose: (file) => {
       const problem = checkPicture(file)
-      if (problem !== '') setState({ phase: 'unfit', text: problem })
-      else void send(file, URL.createObjectURL(file))
+      if (problem === '') void send(file, URL.createObjectURL(file))
+      else setState({ phase: 'unfit', text: problem })
+      return problem === ''
     },
     retry: () => {
       if (state.phase === 'failed') void send(state.file, state.preview)

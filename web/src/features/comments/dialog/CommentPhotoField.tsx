@@ -1,6 +1,6 @@
 import { PICTURE_ACCEPT } from '@pinge/contract/values/picture-rules.ts'
 import { Camera, RotateCw, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 import { shrinkPhoto } from '../../../shared/upload/shrink-photo.ts'
@@ -14,29 +14,43 @@ export type CommentPhotoFieldProps = {
 
 /** One photo that goes with the comment: small beside the remark, with a way to take it away. */
 export function CommentPhotoField({ onChange }: CommentPhotoFieldProps) {
-  const [preview, setPreview] = useState('')
+  /** Null without a photo, empty while it is made smaller. */
+  const [preview, setPreview] = useState<string | null>(null)
+  const taken = useRef<File>(null)
   const { state, choose, retry, cancel } = usePictureUpload('comment', onChange)
   const { inputProps, choose: ask } = useFileDrop((file) => void take(file))
   // The browser's memory: a preview is let go once it is no longer shown.
-  useEffect(() => () => URL.revokeObjectURL(preview), [preview])
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
+  // The world outside: a photo that is made smaller when the field has gone is not sent.
+  useEffect(() => () => void (taken.current = null), [])
   const problem = state.phase === 'failed' || state.phase === 'unfit' ? state.text : ''
   // The world outside: the remark leaves no room for a sentence here.
   useEffect(() => showError(problem), [problem])
 
   async function take(file: File): Promise<void> {
-    const photo = await shrinkPhoto(file)
+    // What was unfit before is told again when it is chosen again.
+    cancel()
+    taken.current = file
     onChange(null)
-    setPreview(URL.createObjectURL(photo))
-    choose(photo)
+    setPreview('')
+    const photo = await shrinkPhoto(file)
+    if (taken.current !== file) return
+    if (choose(photo)) setPreview(URL.createObjectURL(photo))
+    else clear()
+  }
+
+  function clear(): void {
+    taken.current = null
+    setPreview(null)
+    onChange('')
   }
 
   function remove(): void {
     cancel()
-    setPreview('')
-    onChange('')
+    clear()
   }
 
-  if (preview === '' || state.phase === 'unfit')
+  if (preview === null)
     return (
       <>
         <IconButton label="加一张照片" onClick={ask}>
@@ -47,11 +61,15 @@ export function CommentPhotoField({ onChange }: CommentPhotoFieldProps) {
     )
   return (
     <div role="group" aria-label="照片" className="flex items-center">
-      <img
-        src={preview}
-        alt="照片预览"
-        className={`size-11 rounded-field object-cover ${state.phase === 'idle' ? '' : 'opacity-50'}`}
-      />
+      {preview === '' ? (
+        <span className="size-11 animate-pulse rounded-field bg-mist-2" />
+      ) : (
+        <img
+          src={preview}
+          alt="照片预览"
+          className={`size-11 rounded-field object-cover ${state.phase === 'idle' ? '' : 'opacity-50'}`}
+        />
+      )}
       {state.phase === 'failed' && (
         <IconButton label="重新上传照片" onClick={retry}>
           <RotateCw />
