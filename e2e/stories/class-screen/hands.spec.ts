@@ -125,6 +125,23 @@ test('after a comment that was given by keys the screen has the focus, and not w
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('Escape in the search empties it and leaves who is selected; a second one ends the selection', async ({
+  page,
+}) => {
+  const search = classDetailScreen.search(page)
+  await page.keyboard.type('whr ')
+  await expect(chosenBar(page)).toContainText('已选 1 人')
+  await page.keyboard.type('lsq')
+  await expect(search).toHaveValue('lsq')
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('')
+  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
+  await expect(chosenBar(page)).toContainText('已选 1 人')
+  await page.keyboard.press('Escape')
+
+  await expect(chosenBar(page)).toBeHidden()
+})
+
 test('the browser’s Back shuts what stands over the class before it leaves it, and asks like Escape', async ({
   page,
 }) => {

@@ -31,7 +31,11 @@ export function StudentSearch(props: StudentSearchProps) {
       event.preventDefault()
       onSelectFirst()
     }
-    if (event.key === 'Escape') onType('')
+    if (event.key === 'Escape' && typed !== '') {
+      // The class hears of the key next, finds the search empty, and would end what was begun.
+      event.preventDefault()
+      onType('')
+    }
   }
 
   return (
