@@ -9,6 +9,7 @@ import { findViolations } from '../../harness/find-violations.ts'
 import { startProduct, type Product } from '../../harness/product.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen } from '../../screens/class-detail.ts'
 
 const worksheetName = 'road-sheet.pdf'
 const worksheet = fileURLToPath(new URL(`../../../content/package/files/${worksheetName}`, import.meta.url))
@@ -31,9 +32,12 @@ async function isSound(page: Page): Promise<void> {
 test('a lesson is taught on the board with a remote clicker', async ({ page }) => {
   const api = createApiClient(product.origin)
   const teacher = await registerTeacher(api)
-  await addClassOf(api, teacher, 3)
+  const { classId } = await addClassOf(api, teacher, 3)
   await page.goto(`${product.origin}/healthz`)
   await enterAs(page, teacher)
+  // The names that a lesson draws are those of the class that was open last.
+  await page.goto(`${product.origin}/comment/class-detail?classId=${classId}`)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(3)
   await page.goto(`${product.origin}/special-course`)
   await page.getByRole('button', { name: /当玩笑变成伤害/u }).click()
   const drawer = page.getByRole('dialog', { name: '当玩笑变成伤害' })
@@ -46,6 +50,12 @@ test('a lesson is taught on the board with a remote clicker', async ({ page }) =
   await expect(page.getByRole('heading', { name: '小鹿的外号' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^体验/u })).toHaveAttribute('aria-current', 'step')
   await page.keyboard.press('PageUp')
+  await expect(page.getByRole('heading', { name: '这张纸，回得去吗？' })).toBeVisible()
+  await page.getByRole('button', { name: '点名' }).click()
+  await expect(page.getByRole('dialog', { name: '随机点名' })).toBeVisible()
+  // It shuts what stands over the lesson, which goes on.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: '随机点名' })).toBeHidden()
   await expect(page.getByRole('heading', { name: '这张纸，回得去吗？' })).toBeVisible()
 })
 

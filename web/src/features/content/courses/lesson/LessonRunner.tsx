@@ -238,7 +238,9 @@ function useLessonKeys(isOn: boolean, keys: LessonKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a')
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    // Escape that has shut the names is not the lesson's.
     if (
+      event.defaultPrevented ||
       !isOn ||
       !action ||
       (isOnButton && event.key === ' ') ||
