@@ -19,6 +19,7 @@ export type MarkMode = z.infer<typeof MarkMode>
 
 export const MAX_SUBJECTS = 30
 export const MAX_KINDS = 20
+export const MAX_COLUMN_NAME = 12
 export const MAX_MARK = 1_000
 
 export const Subject = z.object({
@@ -87,7 +88,7 @@ export const savePerform = endpoint({
   }),
 })
 
-const ColumnName = line(12)
+const ColumnName = line(MAX_COLUMN_NAME)
 /** The version that was changed. Another one by now refuses it (409); without it what is sent wins. */
 const SeenColumns = z.optional(z.int().check(z.nonnegative()))
 

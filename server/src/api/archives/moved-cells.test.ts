@@ -1,6 +1,17 @@
 import { archiveList, lockArchive, saveArchive } from '@pinge/contract/archives/documents.ts'
 import { saveHealth } from '@pinge/contract/archives/health.ts'
-import { performSheet, savePerform, saveSubjects } from '@pinge/contract/archives/perform.ts'
+import {
+  evaluationDetail,
+  saveEvaluation,
+  saveEvaluationQuestions,
+} from '@pinge/contract/archives/evaluation.ts'
+import {
+  MAX_KINDS,
+  performSheet,
+  saveKinds,
+  savePerform,
+  saveSubjects,
+} from '@pinge/contract/archives/perform.ts'
 import { removeClass } from '@pinge/contract/class-edit.ts'
 import { mergeStudents, moveStudents } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
@@ -84,6 +95,55 @@ it('puts marks into the open document of the term, and what does not fit there o
   ])
   const cells = Object.values((await marksOf(toClassId, there, '陈梅')) ?? {})
   expect(new Set(cells.map((cell) => cell.final?.value))).toEqual(new Set([88, 95]))
+})
+
+it('makes another document beside one that has no room for the columns that come', async () => {
+  const { app, classId, token } = world
+  const widen = async (of: string, id: string, name: string) => {
+    const { kinds } = await sheetOf(of, id)
+    const known = kinds.map((kind) => ({ id: kind.id, name: kind.name }))
+    const more = Array.from({ length: 12 }, (_, index) => ({ name: `${name}${index + 1}` }))
+    await app.call(saveKinds, { classId: of, documentId: id, kinds: [...known, ...more] }, token)
+    return (await sheetOf(of, id)).kinds
+  }
+  const there = await newDocument(toClassId)
+  await widen(toClassId, there, '周')
+  const kinds = await widen(classId, documentId, '单元')
+  await save(...kinds.map(({ id }) => ({ ...mark(mei, 'math', 95), kind: id })))
+
+  await move(true)
+
+  const [made, wide] = await documentsThere()
+  expect([made?.name, wide?.documentId]).toEqual(['三年级上（转入）', there])
+  const marks = (await marksOf(toClassId, made?.documentId ?? '', '陈梅'))?.['math'] ?? {}
+  expect(Object.keys(marks)).toHaveLength(kinds.length)
+  for (const document of await documentsThere())
+    expect((await sheetOf(toClassId, document.documentId)).kinds.length).toBeLessThanOrEqual(MAX_KINDS)
+})
+
+it('shows what a child said of itself under the same question alone', async () => {
+  const { app, classId, token } = world
+  const parts = ['evaluation' as const]
+  const own = { classId, documentId, termKey: '2026-1', name: '三年级上', parts }
+  await app.call(saveArchive, own, token)
+  const there = (await app.call(saveArchive, { ...own, classId: toClassId, documentId: undefined }, token))
+    .data
+  const questions = [
+    { id: 'e-01', text: '我不欺负同学', type: 2 as const },
+    { id: 'e-02', text: '我爱读书', type: 5 as const },
+  ]
+  await app.call(saveEvaluationQuestions, { classId, documentId, scale: 'smile', questions }, token)
+  const answers = ['e-01', 'e-02'].map((questionId) => ({ questionId, value: 2 }))
+  await app.call(saveEvaluation, { classId, documentId, studentId: mei, answers, goal: '学会游泳' }, token)
+
+  const { data } = await move(true)
+
+  const [studentId = ''] = data.ids
+  const asked = { classId: toClassId, documentId: there.documentId, studentId }
+  const detail = (await app.call(evaluationDetail, asked, token)).data
+  const text = (id: string) => detail.questions.find((question) => question.id === id)?.text
+  expect(detail.answers.map(({ questionId, value }) => [text(questionId), value])).toEqual([['我爱读书', 2]])
+  expect(detail.goal).toBe('学会游泳')
 })
 
 it('leaves a locked document as it is, and makes another beside it', async () => {

@@ -6,18 +6,8 @@ import type { ArchiveDocumentTable } from '../../platform/db/tables/archives.ts'
 import { requireDocument } from '../access/require-document.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import { selectEvaluationCells, type EvaluationCell } from './evaluation.queries.ts'
-import { EVALUATION } from '../writes/archives/columns.ts'
+import { askedIn, EVALUATION } from '../writes/archives/columns.ts'
 import { selectPupils } from '../writes/students/pupils.queries.ts'
-
-type Asked = { scale: contract.EvaluationScale; questions: readonly contract.EvaluationQuestion[] }
-
-/** What a document asks. */
-export function askedIn({ questions }: Pick<ArchiveDocumentTable, 'questions'>): Asked {
-  // Written by `saveQuestions` alone, in this shape.
-  return questions === ''
-    ? { scale: 'smile', questions: contract.starterQuestions }
-    : (JSON.parse(questions) as Asked)
-}
 
 export async function listEvaluations(
   db: Db,

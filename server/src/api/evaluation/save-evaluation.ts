@@ -6,10 +6,10 @@ import { requireOpenDocument } from '../access/require-document.ts'
 import { requireStudents } from '../access/require-students.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import type { ClassContext } from '../writes/contexts.ts'
-import { EVALUATION } from '../writes/archives/columns.ts'
+import { askedIn, EVALUATION } from '../writes/archives/columns.ts'
 import { upsertCells } from '../writes/archives/upsert-cells.queries.ts'
 import { selectEvaluationCells, updateQuestions } from './evaluation.queries.ts'
-import { askedIn, versionOf } from './read-evaluation.ts'
+import { versionOf } from './read-evaluation.ts'
 
 /** Writes what a child says of itself; what is not in the request stays as it is. */
 export async function saveEvaluation(

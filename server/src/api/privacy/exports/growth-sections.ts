@@ -1,14 +1,10 @@
-import {
-  evaluationTexts,
-  starterQuestions,
-  type EvaluationQuestion,
-} from '@pinge/contract/archives/evaluation.ts'
+import { evaluationTexts } from '@pinge/contract/archives/evaluation.ts'
 import { healthItems } from '@pinge/contract/archives/health-items.ts'
 import { ASIDE, EXEMPT } from '@pinge/contract/archives/cells.ts'
 import { realisticStateNames, type RealisticState } from '@pinge/contract/realistic.ts'
 import { levelName, type TrainingType } from '@pinge/contract/training/items.ts'
 import { termName } from '@pinge/contract/values/school-days/terms.ts'
-import { columnsOf, EVALUATION, markColumn } from '../../writes/archives/columns.ts'
+import { askedIn, columnsOf, EVALUATION, markColumn } from '../../writes/archives/columns.ts'
 import { teacherNames, timeOf, wordsOf } from './row-texts.ts'
 import type { Cell, Section } from './page.ts'
 import type { PupilData } from './pupil-data.ts'
@@ -32,11 +28,7 @@ type Document = PupilData['facts']['names']['documents'][number]
 /** What the columns of a document are called. */
 function columnNames(document: Document): Map<string, string> {
   const { subjects, kinds } = columnsOf(document)
-  const asked: readonly EvaluationQuestion[] =
-    document.questions === ''
-      ? starterQuestions
-      : // Written by the questions' own call alone, in this shape.
-        (JSON.parse(document.questions) as { questions: EvaluationQuestion[] }).questions
+  const asked = askedIn(document).questions
   return new Map([
     [ASIDE, document.customAsideName || '备注'],
     ...Object.entries(healthItems).map(([item, { name, unit }]): [string, string] => [

@@ -1,12 +1,19 @@
 import { ASIDE } from '@pinge/contract/archives/cells.ts'
 import { ArchivePart } from '@pinge/contract/archives/documents.ts'
-import type { MarkKind, Subject } from '@pinge/contract/archives/perform.ts'
+import { evaluationTexts } from '@pinge/contract/archives/evaluation.ts'
+import {
+  MAX_COLUMN_NAME,
+  MAX_KINDS,
+  MAX_SUBJECTS,
+  type MarkKind,
+  type Subject,
+} from '@pinge/contract/archives/perform.ts'
 import { readMark } from '@pinge/contract/archives/read-mark.ts'
 import { MAX_NAME_LENGTH } from '@pinge/contract/values/limits.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ArchiveDocumentTable, SheetCellTable } from '../../../platform/db/tables/archives.ts'
 import type { NewId } from '../../../platform/random.ts'
-import { columnsOf, markColumn } from './columns.ts'
+import { askedIn, columnsOf, EVALUATION, markColumn, type Asked } from './columns.ts'
 import {
   insertCells,
   insertDocument,
@@ -17,10 +24,14 @@ import {
 
 type Columns = { subjects: Subject[]; kinds: MarkKind[] }
 
+/** Where the cells of a document stand in another one, and the columns that it then has. */
+type Placed = { rows: SheetCellTable[]; columns: Columns }
+
 /**
  * Copies the marks and measurements of pupils who moved to another class with their history. They stand there in the
  * newest open document of the same term, in the columns of the same name; a column that is not there, or does not take
- * the mark, is added out of sight. A term without a document gets one like the old class's.
+ * the mark, is added out of sight. A term without a document that has room gets one like the old class's. What a child
+ * said of itself stands under the same question, asked on the same scale; other answers stay in the old class.
  */
 export async function carryArchives(
   trx: Db,
@@ -33,39 +44,80 @@ export async function carryArchives(
   for (const document of await selectKeptDocuments(trx, classId)) {
     const own = byDocument.get(document.id)
     if (!own) continue
-    const target = await takeTarget(trx, newId, document, toClassId)
-    const columns = columnsOf(target)
-    const from = columnsOf(document)
-    const rows = own.map((cell): SheetCellTable => ({
+    const there = await selectKeptDocuments(trx, toClassId)
+    const { target, rows, columns } = await takeTarget(trx, newId, { document, own, there, toClassId })
+    const moved = rows.map((cell) => ({
       ...cell,
       documentId: target.id,
       classId: toClassId,
       studentId: movedTo.get(cell.studentId) ?? '',
-      column: columnThere(newId, cell, from, columns),
       version: 1,
     }))
-    await updateColumns(trx, target, columns, partsWith(target, rows))
-    await insertCells(trx, rows)
+    await updateColumns(trx, target, columns, partsWith(target, moved))
+    await insertCells(trx, moved)
   }
 }
 
-/** The newest open document of the term, or a new one like that of the old class. */
+type Moving = {
+  document: ArchiveDocumentTable
+  own: readonly SheetCellTable[]
+  there: readonly ArchiveDocumentTable[]
+  toClassId: string
+}
+
+/** The newest open document of the term that has room, or a new one like that of the old class. */
 async function takeTarget(
   trx: Db,
   newId: NewId,
-  document: ArchiveDocumentTable,
-  toClassId: string,
-): Promise<ArchiveDocumentTable> {
-  const there = await selectKeptDocuments(trx, toClassId)
+  { document, own, there, toClassId }: Moving,
+): Promise<Placed & { target: ArchiveDocumentTable }> {
   const ofTerm = there.filter(({ termKey }) => termKey === document.termKey)
-  const open = ofTerm.find(({ lockedAt }) => lockedAt === null)
-  if (open) return open
+  for (const target of ofTerm.filter(({ lockedAt }) => lockedAt === null)) {
+    const placed = place(newId, own, document, target)
+    if (hasRoom(placed.columns)) return { target, ...placed }
+  }
   const isNamed = ofTerm.some(({ name }) => name === document.name)
-  const suffix = '（转入）'
-  const name = isNamed ? document.name.slice(0, MAX_NAME_LENGTH - suffix.length) + suffix : document.name
-  const made = { ...document, id: newId(), classId: toClassId, name, lockedAt: null, lockedBy: null }
-  await insertDocument(trx, made)
-  return made
+  const name = isNamed ? movedName(document.name, MAX_NAME_LENGTH) : document.name
+  const target = { ...document, id: newId(), classId: toClassId, name, lockedAt: null, lockedBy: null }
+  await insertDocument(trx, target)
+  return { target, ...place(newId, own, document, target) }
+}
+
+const hasRoom = ({ subjects, kinds }: Columns): boolean =>
+  subjects.length <= MAX_SUBJECTS && kinds.length <= MAX_KINDS
+
+function place(
+  newId: NewId,
+  own: readonly SheetCellTable[],
+  document: ArchiveDocumentTable,
+  target: ArchiveDocumentTable,
+): Placed {
+  const from = columnsOf(document)
+  const { subjects, kinds } = columnsOf(target)
+  const columns = { subjects, kinds }
+  const answers = answersThere(askedIn(document), askedIn(target))
+  const rows = own.flatMap((cell) => {
+    const column = isAnswer(cell) ? answers.get(cell.column) : columnThere(newId, cell, from, columns)
+    return column === undefined ? [] : { ...cell, column }
+  })
+  return { rows, columns }
+}
+
+const textColumns: ReadonlySet<string> = new Set(evaluationTexts.map((name) => EVALUATION + name))
+
+const isAnswer = ({ column }: SheetCellTable): boolean =>
+  column.startsWith(EVALUATION) && !textColumns.has(column)
+
+/** Where the answers to a document's questions stand in another one, which may ask something else by the same id. */
+function answersThere(from: Asked, there: Asked): Map<string, string> {
+  if (from.scale !== there.scale) return new Map()
+  const idOf = new Map(there.questions.map(({ id, text }) => [text, id]))
+  return new Map(
+    from.questions.flatMap(({ id, text }) => {
+      const target = idOf.get(text)
+      return target === undefined ? [] : [[EVALUATION + id, EVALUATION + target]]
+    }),
+  )
 }
 
 /** Where a cell stands in the other document; `there` gets what it lacks. */
@@ -75,10 +127,11 @@ function columnThere(newId: NewId, { column, value }: SheetCellTable, from: Colu
   const kind = from.kinds.find(({ id }) => id === kindId)
   if (!subject || !kind) return column
   const fits = (one: Subject) => !('msg' in readMark(one, value))
-  const named = there.subjects.filter(({ name }) => name === subject.name || name === movedName(subject.name))
+  const another = movedName(subject.name, MAX_COLUMN_NAME)
+  const named = there.subjects.filter(({ name }) => name === subject.name || name === another)
   let target = named.find(fits)
   if (!target) {
-    const name = named.length === 0 ? subject.name : movedName(subject.name)
+    const name = named.length === 0 ? subject.name : another
     target = { ...subject, id: newId(), name, isHidden: true }
     there.subjects.push(target)
   }
@@ -90,8 +143,10 @@ function columnThere(newId: NewId, { column, value }: SheetCellTable, from: Colu
   return markColumn(target.id, targetKind.id)
 }
 
-function movedName(name: string): string {
-  return `${name}（转入）`
+/** The name of what stands beside something of the same name. */
+function movedName(name: string, longest: number): string {
+  const suffix = '（转入）'
+  return name.slice(0, longest - suffix.length) + suffix
 }
 
 /** Its parts, and those in which the cells stand. */

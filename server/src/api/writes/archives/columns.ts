@@ -1,3 +1,8 @@
+import {
+  starterQuestions,
+  type EvaluationQuestion,
+  type EvaluationScale,
+} from '@pinge/contract/archives/evaluation.ts'
 import type { MarkKind, Subject } from '@pinge/contract/archives/perform.ts'
 import type { ArchiveDocumentTable } from '../../../platform/db/tables/archives.ts'
 
@@ -20,4 +25,12 @@ export function columnsOf({
     kinds: JSON.parse(kinds) as MarkKind[],
     columnsVersion,
   }
+}
+
+export type Asked = { scale: EvaluationScale; questions: readonly EvaluationQuestion[] }
+
+/** What a document asks in 自评. */
+export function askedIn({ questions }: Pick<ArchiveDocumentTable, 'questions'>): Asked {
+  // Written by `saveQuestions` alone, in this shape.
+  return questions === '' ? { scale: 'smile', questions: starterQuestions } : (JSON.parse(questions) as Asked)
 }
