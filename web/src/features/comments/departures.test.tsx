@@ -11,6 +11,7 @@ import {
   pupil,
   seeScore,
   selectionBar,
+  wholeClass,
 } from '../../../test/class-screen.ts'
 import { tellLive } from '../../../test/live.ts'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
@@ -131,6 +132,51 @@ describe('words that were written', () => {
 
     expect(remark().value).toBe('')
     expect(server.requests(giveComment)).toMatchObject([{ remark: '主动擦黑板' }, { remark: '主动擦黑板' }])
+  })
+
+  it('for a comment that was refused are shown for no other pupil, and are there for their own', async () => {
+    server.refuse(giveComment, 'commentItemNotFound')
+    const user = await openClass()
+    await writeTo(user, ['王浩然'])
+    await user.fill(remark(), '爸爸住院，还坚持来校')
+    await user.click(await item('作业优秀'))
+    await screen.findByText(/没有保存成功/)
+    openSchoolClass()
+    await user.click(pupil('李思琪'))
+    await item('积极发言')
+    expect(remark().value).toBe('')
+    await user.click(await item('积极发言'))
+    await notice('积极发言')
+    await user.click(wholeClass())
+    await item('积极发言')
+    expect(remark().value).toBe('')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(pupil('王浩然'))
+    await item('积极发言')
+
+    expect(remark().value).toBe('爸爸住院，还坚持来校')
+  })
+
+  it('for several who were refused are there for each', async () => {
+    server.refuse(giveComment, 'commentItemNotFound')
+    const user = await openClass()
+    const written = { 王浩然: '主动擦黑板', 李思琪: '收齐了作业本' }
+    for (const [name, words] of Object.entries(written)) {
+      await user.click(pupil(name))
+      await item('作业优秀')
+      await user.fill(remark(), words)
+      await user.click(await item('作业优秀'))
+      await screen.findByText(new RegExp(`^${name}.*没有保存成功`))
+    }
+
+    for (const [name, words] of Object.entries(written)) {
+      await user.click(pupil(name))
+      await item('作业优秀')
+      expect(remark().value).toBe(words)
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
   })
 
   it('outlive the class that is deleted meanwhile, to be copied', async () => {

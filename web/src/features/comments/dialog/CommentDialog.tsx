@@ -12,7 +12,8 @@ import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
 import type { Point } from '../celebration/flight-path.ts'
 import { formatTeamNames } from '../give/format-comment.ts'
 import { useGiving, type Giving } from '../give/GivingProvider.tsx'
-import { FREE_COMMENT_ID } from '../items/free-comment.ts'
+import { isWithin } from '../give/given-comment.ts'
+import { FREE_COMMENT_ID, type FreeComment } from '../items/free-comment.ts'
 import { useCommentItems } from '../items/use-comment-items.ts'
 import { CommentPanel } from './CommentPanel.tsx'
 import type { DialogTab } from './dialog-key.ts'
@@ -20,7 +21,7 @@ import { ManageItems } from './ManageItems.tsx'
 import { DialogTabs } from './DialogTabs.tsx'
 import { Receivers, type ReceiversProps } from './Receivers.tsx'
 import { RemarkField } from './RemarkField.tsx'
-import { forgetUnsentWords, useUnsentWords } from './unsent-words.store.ts'
+import { forgetUnsentWords, noWords, useUnsentWords, type UnsentWords } from './unsent-words.store.ts'
 import { useDialogKeys } from './use-dialog-keys.ts'
 import { useInterruptedWords } from './use-interrupted-words.ts'
 
@@ -47,12 +48,11 @@ const CommentPhotoField = onDemand(async () => (await import('./CommentPhotoFiel
 /** The comment for one pupil or many: the item that is tapped is the one that is sent. */
 export function CommentDialog(props: CommentDialogProps) {
   const { classId, gone = '', typedAhead = null, renderNewItem, onGive, onClose, ...receivers } = props
-  const kept = useKept(classId, receivers)
+  const { remark, free, write } = useWords(classId, receivers)
   const items = useCommentItems(classId)
-  const { tab, quality, openTab } = useDialogTab(kept.free)
+  const { tab, quality, openTab } = useDialogTab(free)
   const [isAdding, setIsAdding] = useState(false)
   const manage = { classId, quality, onAdd: () => setIsAdding(true) }
-  const [remark, setRemark] = useState(kept.remark)
   const panelId = useId()
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const [photo, setPhoto] = useState<string | null>('')
@@ -110,17 +110,15 @@ export function CommentDialog(props: CommentDialogProps) {
           tab={tab}
           items={items}
           gone={gone}
-          keptFree={kept.free}
+          free={free}
           isForNoPupil={isForNoPupil}
+          onFree={(said) => write({ free: said })}
           onGive={give}
         />
         <RemarkField
           value={remark}
           photo={isForNoPupil || isSeries(receivers) ? null : <CommentPhotoField onChange={setPhoto} />}
-          onChange={(text) => {
-            setRemark(text)
-            useUnsentWords.setState({ remark: text })
-          }}
+          onChange={(text) => write({ remark: text })}
         />
       </div>
       {isAdding && renderNewItem(quality, () => setIsAdding(false))}
@@ -128,17 +126,29 @@ export function CommentDialog(props: CommentDialogProps) {
   )
 }
 
-/** What was written when the session ended, or for a comment that was refused. A series begins empty. */
-function useKept(classId: string, receivers: ReceiversProps): { remark: string; free: CommentItem | null } {
-  const { students, toTeams } = receivers
-  const interrupted = useInterruptedWords(classId, receivers, DEFAULT_QUALITY_TYPE)
-  const refused = useGiving((given) => given.refused)
-  if (!refused || (students.length === 0 && !toTeams)) return interrupted
-  return { remark: refused.remark, free: refused.item.id === FREE_COMMENT_ID ? refused.item : null }
+/**
+ * What is written here. It begins with what the end of the session interrupted, or with a comment that was refused, for
+ * these receivers and no other; a series begins empty.
+ */
+function useWords(classId: string, receivers: ReceiversProps) {
+  const refused = useGiving((given) => given.refused.find((one) => isWithin(receivers, one)))
+  const kept = useInterruptedWords(classId, receivers, refused ? wordsOf(refused) : noWords)
+  const [words, setWords] = useState(kept)
+
+  function write(typed: Partial<UnsentWords>): void {
+    setWords((before) => ({ ...before, ...typed }))
+    useUnsentWords.setState(typed)
+  }
+
+  return { ...words, write }
+}
+
+function wordsOf({ remark, item: { id, name, score, type } }: Pick<Giving, 'remark' | 'item'>): UnsentWords {
+  return { remark, free: id === FREE_COMMENT_ID ? { text: name, points: score, type } : null }
 }
 
 /** The open tab; a free comment begins with the quality that was open last. */
-function useDialogTab(keptFree: CommentItem | null) {
+function useDialogTab(keptFree: FreeComment | null) {
   const first = handedQuality() ?? DEFAULT_QUALITY_TYPE
   const [tab, setTab] = useState<DialogTab>(keptFree ? 'own' : first)
   const [quality, setQuality] = useState<QualityType>(keptFree?.type ?? first)

@@ -5,6 +5,7 @@ import type { Read } from '../../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { tabId } from '../../../shared/ui/layout/Tabs.tsx'
+import type { FreeComment } from '../items/free-comment.ts'
 import { useRecentItems } from '../items/recent-items.store.ts'
 import { CommentItemList, CommentItemSkeleton, OwnItems } from './CommentItemList.tsx'
 import type { DialogTab } from './dialog-key.ts'
@@ -21,14 +22,15 @@ export type CommentPanelProps = {
   onAdd: () => void
   items: Read<CommentItem[]>
   gone: string
-  keptFree: CommentItem | null
+  free: FreeComment | null
+  onFree: (free: FreeComment) => void
   isForNoPupil: boolean
   onGive: (item: CommentItem, from: Element) => void
 }
 
 /** The items of the open tab; each is the button that sends it. */
 export function CommentPanel(props: CommentPanelProps) {
-  const { id, ref, classId, tab, quality, items, gone, keptFree, isForNoPupil, onAdd, onGive } = props
+  const { id, ref, classId, tab, quality, items, gone, free, isForNoPupil, onAdd, onFree, onGive } = props
   const recent = useRecentItems(useCurrentUser()?.userId)
 
   function handleClick(event: MouseEvent): void {
@@ -55,7 +57,13 @@ export function CommentPanel(props: CommentPanelProps) {
         </p>
       )}
       {tab === 'own' && (
-        <FreeCommentForm kept={keptFree} quality={quality} isDisabled={isForNoPupil} onSend={onGive} />
+        <FreeCommentForm
+          free={free}
+          quality={quality}
+          isDisabled={isForNoPupil}
+          onChange={onFree}
+          onSend={onGive}
+        />
       )}
       <ReadView read={items} waiting={<CommentItemSkeleton />}>
         {(known) => {

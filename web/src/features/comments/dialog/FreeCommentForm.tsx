@@ -9,25 +9,25 @@ import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { Stepper } from '../../../shared/ui/form/Stepper.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { DialogHeading } from './DialogHeading.tsx'
-import { makeFreeComment } from '../items/free-comment.ts'
-import { useUnsentWords } from './unsent-words.store.ts'
+import { makeFreeComment, type FreeComment } from '../items/free-comment.ts'
 
 export type FreeCommentFormProps = {
-  /** One that was refused, so that it need not be written again. */
-  kept: CommentItem | null
+  /** What is said so far. */
+  free: FreeComment | null
   /** What the comment is about, unless the teacher says otherwise. */
   quality: QualityType
   /** No pupil is left to give it to. */
   isDisabled: boolean
+  onChange: (free: FreeComment) => void
   /** `button` is where on the screen it was sent. */
   onSend: (free: CommentItem, button: Element) => void
 }
 
 /** A comment in the teacher's own words, for once. */
-export function FreeCommentForm({ kept, quality, isDisabled, onSend }: FreeCommentFormProps) {
-  const [text, setText] = useState(kept?.name ?? '')
-  const [points, setPoints] = useState(kept?.score ?? 1)
-  const [type, setType] = useState(kept?.type ?? quality)
+export function FreeCommentForm({ free, quality, isDisabled, onChange, onSend }: FreeCommentFormProps) {
+  const said = free ?? { text: '', points: 1, type: quality }
+  const { text, points, type } = said
+  const change = (next: Partial<FreeComment>) => onChange({ ...said, ...next })
   const [isTried, setIsTried] = useState(false)
   const send = useRef<HTMLButtonElement>(null)
   const isMissing = text.trim() === ''
@@ -35,7 +35,7 @@ export function FreeCommentForm({ kept, quality, isDisabled, onSend }: FreeComme
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     setIsTried(true)
-    if (!isMissing && send.current) onSend(makeFreeComment({ text, points, type }), send.current)
+    if (!isMissing && send.current) onSend(makeFreeComment(said), send.current)
   }
 
   return (
@@ -46,10 +46,7 @@ export function FreeCommentForm({ kept, quality, isDisabled, onSend }: FreeComme
           label="点评的内容"
           isLabelHidden
           value={text}
-          onChange={(next) => {
-            setText(next)
-            useUnsentWords.setState({ free: next })
-          }}
+          onChange={(next) => change({ text: next })}
           maxLength={MAX_NAME_LENGTH}
           error={isTried && isMissing ? '写上点评的内容' : undefined}
           placeholder="写一句点评，如：帮同学系鞋带"
@@ -68,7 +65,7 @@ export function FreeCommentForm({ kept, quality, isDisabled, onSend }: FreeComme
             { value: 'praise', label: '表扬' },
             { value: 'reminder', label: '待改进' },
           ]}
-          onChange={(kind) => setPoints(kind === 'praise' ? Math.abs(points) : -Math.abs(points))}
+          onChange={(kind) => change({ points: kind === 'praise' ? Math.abs(points) : -Math.abs(points) })}
         />
         <Stepper
           label="分值"
@@ -76,7 +73,7 @@ export function FreeCommentForm({ kept, quality, isDisabled, onSend }: FreeComme
           min={1}
           max={MAX_OWN_POINTS}
           format={(size) => formatSignedPoints(points > 0 ? size : -size)}
-          onChange={(size) => setPoints(points > 0 ? size : -size)}
+          onChange={(size) => change({ points: points > 0 ? size : -size })}
         />
         <SelectField
           label="品质"
@@ -84,7 +81,7 @@ export function FreeCommentForm({ kept, quality, isDisabled, onSend }: FreeComme
           value={String(type)}
           options={qualityTypes.map((known) => ({ value: String(known.type), label: known.name }))}
           onChange={(value) =>
-            setType(qualityTypes.find((known) => String(known.type) === value)?.type ?? type)
+            change({ type: qualityTypes.find((known) => String(known.type) === value)?.type ?? type })
           }
           className="min-w-36 max-md:flex-1"
         />

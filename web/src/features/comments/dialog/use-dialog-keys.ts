@@ -25,7 +25,7 @@ export function useDialogKeys({ tab, typedAhead, isCovered, isReady, onDigit, on
   }
 
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (isCovered || isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isCovered || isWritten(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
     const meant = readDialogKey(event.key, tab)
     if (meant?.type === 'item') pickOrWait(meant.digit)
     else if (meant) {
@@ -50,4 +50,9 @@ export function useDialogKeys({ tab, typedAhead, isCovered, isReady, onDigit, on
   useEffect(() => {
     if (isReady) pick()
   }, [isReady])
+}
+
+/** The free comment has the keys on its buttons as well: its words are not given up for an item. */
+function isWritten(target: EventTarget | null): boolean {
+  return isWriting(target) || (target instanceof Element && target.closest('form') !== null)
 }

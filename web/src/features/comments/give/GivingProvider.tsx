@@ -28,8 +28,8 @@ export type Giving = {
 function createGiving(queryClient: QueryClient, classId: string) {
   const giver = createGiver(queryClient, classId)
   const celebration = createCelebration()
-  giver.store.subscribe(({ refused }, before) => {
-    if (refused && refused !== before.refused) celebration.endMomentOf(refused)
+  giver.store.subscribe(({ refused: [newest] }, before) => {
+    if (newest && newest !== before.refused[0]) celebration.endMomentOf(newest)
   })
   return {
     ...giver,

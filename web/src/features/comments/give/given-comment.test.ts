@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { givingReducer, nothingGiven, type GivingEvent, type GivingState } from './given-comment.ts'
+import {
+  givingReducer,
+  isWithin,
+  nothingGiven,
+  type GivenComment,
+  type GivingEvent,
+  type GivingState,
+} from './given-comment.ts'
 import { makeGivenComment } from '../../../../test/make/comment.ts'
 
 const first = makeGivenComment({ requestId: 'first' })
@@ -43,11 +50,33 @@ it('says no more of a comment that was refused, and Ctrl+Z does not reach for it
   expect(state).toMatchObject({ notice: null, last: null })
 })
 
-it('keeps what was written for a refused comment until the next one is given', () => {
-  const refused = after({ type: 'comment-sent', comment: first }, { type: 'comment-refused', comment: first })
-  expect(refused.refused).toBe(first)
+it('keeps what was written for refused comments, each until the next one for the same pupils', () => {
+  const mei = [{ id: 'mei', username: '梅', header: '1' }]
+  const both = [...mei, { id: 'bo', username: '博', header: '2' }]
+  const forMei = makeGivenComment({ students: mei })
+  const forBoth = makeGivenComment({ students: both })
+  const refused = after(
+    { type: 'comment-refused', comment: forBoth },
+    { type: 'comment-refused', comment: forMei },
+  )
+  expect(refused.refused).toEqual([forMei, forBoth])
 
-  expect(givingReducer(refused, { type: 'comment-sent', comment: second }).refused).toBeNull()
+  const next = (comment: GivenComment) => givingReducer(refused, { type: 'comment-sent', comment }).refused
+  expect(next(makeGivenComment({ students: both }))).toEqual([forMei])
+  expect(next(makeGivenComment({ students: mei }))).toEqual([])
+  expect(next(makeGivenComment({ students: [{ id: 'li', username: '李', header: '3' }] }))).toEqual([
+    forMei,
+    forBoth,
+  ])
+})
+
+it('tells teams from their members: the words for a team are not for one of it', () => {
+  const students = [{ id: 'mei', username: '梅', header: '1' }]
+  const toTeams = { categoryId: 'k1', teams: [{ id: 't1', teamName: '火箭队' }] }
+
+  expect(isWithin({ students, toTeams }, { students, toTeams })).toBe(true)
+  expect(isWithin({ students }, { students, toTeams })).toBe(false)
+  expect(isWithin({ students: [] }, { students })).toBe(false)
 })
 
 it('says that a comment waits for the network, and that it was given once it is sent', () => {

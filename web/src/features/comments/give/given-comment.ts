@@ -17,6 +17,20 @@ export type GivenComment = {
 
 export type ReceivingTeams = { categoryId: string; teams: readonly { id: string; teamName: string }[] }
 
+type Receivers = { students: readonly { id: string }[]; toTeams?: ReceivingTeams | undefined }
+
+/** The teams that it is for, else the pupils. */
+export function receiverIds({ students, toTeams }: Receivers): string[] {
+  return (toTeams?.teams ?? students).map(({ id }) => id)
+}
+
+/** Whether the one is for no pupil and no team that the other was not for: only they may see its words. */
+export function isWithin(one: Receivers, other: Receivers): boolean {
+  const ids = receiverIds(one)
+  const others = new Set(receiverIds(other))
+  return ids.length > 0 && ids.every((id) => others.has(id))
+}
+
 export type CommentNotice =
   /** Drawn already. Until the server has answered there is no id to undo by, and an undo waits for it. */
   | { phase: 'given'; comment: GivenComment; batchId: string | null }
@@ -29,8 +43,8 @@ export type GivingState = {
   notice: CommentNotice | null
   /** What Ctrl+Z takes back. */
   last: GivenComment | null
-  /** The refused comment, until the next one: its words need not be written again. */
-  refused: GivenComment | null
+  /** Refused, the newest first; each until the next comment for the same pupils: its words need not be written again. */
+  refused: readonly GivenComment[]
 }
 
 export type GivingEvent =
@@ -46,7 +60,7 @@ export type GivingEvent =
   | { type: 'batch-undone'; batchId: string }
   | { type: 'notice-closed' }
 
-export const nothingGiven: GivingState = { notice: null, last: null, refused: null }
+export const nothingGiven: GivingState = { notice: null, last: null, refused: [] }
 
 export function givingReducer(state: GivingState, event: GivingEvent): GivingState {
   if (event.type === 'notice-closed') return { ...state, notice: null }
@@ -62,7 +76,11 @@ export function givingReducer(state: GivingState, event: GivingEvent): GivingSta
 
   switch (event.type) {
     case 'comment-sent':
-      return { notice: { phase: 'given', comment, batchId: null }, last: comment, refused: null }
+      return {
+        notice: { phase: 'given', comment, batchId: null },
+        last: comment,
+        refused: state.refused.filter((one) => !isWithin(comment, one)),
+      }
     case 'comment-confirmed':
       // An undo that was asked for meanwhile goes on waiting.
       return isShown && (state.notice?.phase === 'given' || state.notice?.phase === 'queued')
@@ -73,7 +91,7 @@ export function givingReducer(state: GivingState, event: GivingEvent): GivingSta
         ? { ...state, notice: { phase: 'queued', comment } }
         : state
     case 'comment-refused':
-      return { notice: notShown, last: lastIfOther, refused: comment }
+      return { notice: notShown, last: lastIfOther, refused: [comment, ...state.refused] }
     case 'undo-sent':
       return { ...state, notice: { phase: 'undoing', comment } }
     case 'undo-confirmed':

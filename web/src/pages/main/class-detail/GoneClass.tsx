@@ -14,7 +14,7 @@ export function GoneClass() {
 
 /** What was written in a comment that can no longer be given, to be taken along. */
 function UnsentWords() {
-  const words = useUnsentWords(({ remark, free }) => [free, remark].filter((text) => text !== '').join('\n'))
+  const words = useUnsentWords(({ remark, free }) => [free?.text, remark].filter(Boolean).join('\n'))
   // A store lies outside React: what was shown once is not shown on another screen.
   useEffect(() => forgetUnsentWords, [])
   if (words === '') return null
