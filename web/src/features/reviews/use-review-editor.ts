@@ -4,7 +4,7 @@ import { isNetworkFailure } from '../../shared/api/failure/network-failure.ts'
 import { Refusal } from '../../shared/api/failure/refusal.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
-import { findKeptReview, keepReview } from './kept-reviews.store.ts'
+import { findKeptReview, keepReview, takeUpReview } from './kept-reviews.store.ts'
 import { editOf, type Review, type ReviewEdit, type ReviewPlace } from './review-edit.ts'
 
 /** So long after the last key a text is saved. */
@@ -25,8 +25,8 @@ export function useReviewEditor(stored: Review, place: ReviewPlace, isReadOnly: 
   const { write, isSending, error, problem, forgetProblem } = useWrite(saveReview, { isRepeatable: true })
   const isDirty = edit !== base.edit
 
-  // A colleague saved, and nothing is typed here.
-  if (stored.version > base.version && !isDirty && !isSending) setState(begin(stored, userId, place))
+  // A colleague saved, or this teacher in another tab, and nothing is typed here.
+  if (stored.version > base.version && !isDirty && !isSending) setState(untouched(stored))
 
   const saveInTurn = useTurns(saveOver)
   const save = async (sent = edit) => (await saveInTurn(sent)) > 0
@@ -43,7 +43,8 @@ export function useReviewEditor(stored: Review, place: ReviewPlace, isReadOnly: 
     }
     const version = written.isDone ? written.data.version : (conflicting?.version ?? 0)
     const savedAt = written.isDone ? written.data.updatedAt : base.savedAt
-    if (findKeptReview(userId, place)?.edit === sent) keepReview(userId, place, null)
+    const kept = findKeptReview(userId, place)
+    if (kept && isSame(kept.edit, sent)) keepReview(userId, place, null)
     forgetProblem()
     setState((before) => ({ ...before, base: { version, edit: sent, savedAt } }))
     return version
@@ -122,11 +123,16 @@ function useTurns(saveOver: (sent: ReviewEdit, earlier: number) => Promise<numbe
 }
 
 function begin(stored: Review, userId: string, place: ReviewPlace) {
-  const base: Base = { version: stored.version, edit: editOf(stored), savedAt: stored.updatedAt }
-  const kept = findKeptReview(userId, place)
-  if (!kept) return { base, edit: base.edit }
+  const { base, edit } = untouched(stored)
+  const kept = takeUpReview(userId, place)
+  if (!kept) return { base, edit }
   // Saved over the version that was seen: a colleague's text is never written over unseen.
   return { base: { ...base, version: kept.version }, edit: kept.edit }
+}
+
+function untouched(stored: Review) {
+  const base: Base = { version: stored.version, edit: editOf(stored), savedAt: stored.updatedAt }
+  return { base, edit: base.edit }
 }
 
 function isSame(stored: WrittenReview, sent: ReviewEdit): boolean {

@@ -7,7 +7,7 @@ import { isNetworkFailure } from '../api/failure/network-failure.ts'
 import { Refusal } from '../api/failure/refusal.ts'
 import { currentUser } from '../session/session.ts'
 import { createSheetEditor, type Send, type SheetState } from './sheet-editor.ts'
-import { findKeptEdits, keepEdits } from './sheet-edits.store.ts'
+import { takeUpEdits, keepEdits } from './sheet-edits.store.ts'
 import {
   cellKey,
   type LeftOver,
@@ -37,7 +37,7 @@ export type SheetOptions<Row extends SheetRow> = {
 function openEditor(name: string) {
   const userId = currentUser()?.userId ?? ''
   return createSheetEditor({
-    kept: findKeptEdits(userId, name),
+    kept: takeUpEdits(userId, name),
     keep: (kept) => keepEdits(userId, name, kept),
     newRequestId,
     formatFailure,

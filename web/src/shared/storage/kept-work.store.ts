@@ -1,0 +1,75 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { deviceStorage, storage } from './device-storage.ts'
+
+/** What stays at a place: what any tab left there, what this tab had there before, and what it has now. */
+export type Merge<Kept> = (
+  stands: Kept | undefined,
+  before: Kept | undefined,
+  now: Kept | undefined,
+) => Kept | undefined
+
+/** By teacher, then by the place that it is written into. */
+type KeptWork<Kept> = { byUser: Readonly<Record<string, Readonly<Record<string, Kept>>>> }
+
+/**
+ * What was written and is not saved yet: it outlives a reload and a lost network. All tabs of a device keep it under one
+ * name, so each looks at what the others left before it changes anything.
+ */
+export function createKeptWork<Kept>(name: string, merge: Merge<Kept>) {
+  const useKept = create<KeptWork<Kept>>()(
+    persist(() => ({ byUser: {} }), { name, version: 1, storage: deviceStorage() }),
+  )
+  let seen = storage.getItem(name)
+  /** By teacher and place: what this tab put there, or took up there. */
+  const own = new Map<string, Kept>()
+
+  function readAll(): KeptWork<Kept>['byUser'] {
+    // A device that takes nothing more says what it said before, and what this page remembers counts.
+    if (storage.getItem(name) !== seen) void useKept.persist.rehydrate()
+    seen = storage.getItem(name)
+    return useKept.getState().byUser
+  }
+
+  function writeAll(byUser: KeptWork<Kept>['byUser']): void {
+    useKept.setState({ byUser })
+    seen = storage.getItem(name)
+  }
+
+  function setOwn(key: string, kept: Kept | undefined): void {
+    if (kept === undefined) own.delete(key)
+    else own.set(key, kept)
+  }
+
+  const find = (userId: string, place: string): Kept | undefined => readAll()[userId]?.[place]
+  return {
+    find,
+    /** What an earlier page left; it is this tab's from now on. */
+    takeUp: (userId: string, place: string): Kept | undefined => {
+      const found = find(userId, place)
+      setOwn(`${userId} ${place}`, found)
+      return found
+    },
+    /** Undefined: nothing of this tab waits there any more. */
+    keep: (userId: string, place: string, now: Kept | undefined): void => {
+      const byUser = readAll()
+      const { [place]: stands, ...others } = byUser[userId] ?? {}
+      const key = `${userId} ${place}`
+      const next = merge(stands, own.get(key), now)
+      setOwn(key, now)
+      if (next === stands) return
+      writeAll({ ...byUser, [userId]: next === undefined ? others : { ...others, [place]: next } })
+    },
+    /** Of a teacher who leaves the device nothing stays. */
+    forget: (userId: string): void => {
+      const { [userId]: _, ...byUser } = readAll()
+      own.clear()
+      writeAll(byUser)
+    },
+  }
+}
+
+/** Whether two tabs mean the same: each reads an object of its own. */
+export function isSameWork(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,83 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createKeptWork, isSameWork } from './kept-work.store.ts'
+
+let isFull: boolean
+let device: Map<string, string>
+
+beforeEach(() => {
+  isFull = false
+  device = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => device.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      device.set(name, value)
+    },
+  })
+})
+
+/** One text at a place, as a review is. */
+const openTab = () =>
+  createKeptWork<string>(
+    'kept',
+    (stands, before, now) => now ?? (isSameWork(stands, before) ? undefined : stands),
+  )
+
+it('keeps what waits in another tab when something is typed in this one', () => {
+  const one = openTab()
+  const two = openTab()
+  two.keep('u1', 'health', '120')
+  one.keep('u1', 'perform', '90')
+
+  expect(openTab().find('u1', 'health')).toBe('120')
+  expect(openTab().find('u1', 'perform')).toBe('90')
+})
+
+it('brings nothing back that another tab has saved long ago', () => {
+  const one = openTab()
+  one.keep('u1', 'perform', '90')
+  const two = openTab()
+  one.keep('u1', 'perform', undefined)
+  two.keep('u1', 'health', '120')
+
+  expect(openTab().find('u1', 'perform')).toBeUndefined()
+})
+
+it('goes on with what an earlier page left, and takes it away once it is saved', () => {
+  device.set('kept', JSON.stringify({ state: { byUser: { u1: { perform: '90' } } }, version: 1 }))
+  const page = openTab()
+  expect(page.takeUp('u1', 'perform')).toBe('90')
+  page.keep('u1', 'perform', undefined)
+
+  expect(openTab().find('u1', 'perform')).toBeUndefined()
+})
+
+it('leaves what another tab has typed since into the same place', () => {
+  const one = openTab()
+  const two = openTab()
+  one.keep('u1', 'mei', '小梅爱读书。')
+  two.keep('u1', 'mei', '小梅爱读书，也爱画画。')
+  one.keep('u1', 'mei', undefined)
+
+  expect(openTab().find('u1', 'mei')).toBe('小梅爱读书，也爱画画。')
+})
+
+it('is remembered for as long as the page is open where the device takes nothing more', () => {
+  const page = openTab()
+  page.keep('u1', 'mei', '小梅')
+  isFull = true
+  page.keep('u1', 'mei', '小梅爱读书。')
+
+  expect(page.find('u1', 'mei')).toBe('小梅爱读书。')
+})
+
+it('does not bring back a teacher who has left the device by another tab', () => {
+  const one = openTab()
+  one.keep('u1', 'mei', '小梅爱读书。')
+  const two = openTab()
+  one.forget('u1')
+  two.keep('u2', 'tao', '李涛爱跑步。')
+
+  expect(device.get('kept')).not.toContain('小梅')
+  expect(two.find('u2', 'tao')).toBe('李涛爱跑步。')
+})
