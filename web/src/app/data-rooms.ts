@@ -1,4 +1,5 @@
-import { CLASS_PATH, type Screen } from './screen.ts'
+import { CLASS_DETAIL_PATH } from '../shared/navigation/class-detail-path.ts'
+import type { Screen } from './screen.ts'
 
 /** The rooms of a class behind its data: alike in all but what they show. */
 export const dataRooms: readonly Screen[] = [
@@ -78,7 +79,7 @@ function room(path: string, title: string, page: Screen['page']): Screen {
     title,
     page,
     layout: 'aside',
-    parent: CLASS_PATH,
+    parent: CLASS_DETAIL_PATH,
     ofClass: 'always',
     hasClassBar: true,
     activeTab: '1',

@@ -1,5 +1,6 @@
 import type { Crumb } from '../shared/ui/layout/Breadcrumbs.tsx'
-import { CLASS_PATH, defaultFlags, type OpenedClass, type PageFlags, type Screen } from './screen.ts'
+import { CLASS_DETAIL_PATH } from '../shared/navigation/class-detail-path.ts'
+import { defaultFlags, type OpenedClass, type PageFlags, type Screen } from './screen.ts'
 
 /** A screen's flags: the defaults, and over them what its row says. */
 export function pageFlags({ flags }: Pick<Screen, 'flags'>): PageFlags {
@@ -33,12 +34,12 @@ export function backOf(screens: readonly Screen[], screen: Screen, opened?: Open
 
 /** What is opened from a class stands below it. */
 function parentPath({ parent, ofClass }: Screen, opened: OpenedClass | undefined): string | undefined {
-  return ofClass === 'when-named' && opened ? CLASS_PATH : parent
+  return ofClass === 'when-named' && opened ? CLASS_DETAIL_PATH : parent
 }
 
 function crumbOf({ path, title, ofClass }: Screen, opened: OpenedClass | undefined): Crumb {
   if (!ofClass || !opened) return { title, to: path }
   const named = `?classId=${encodeURIComponent(opened.classId)}`
-  if (path !== CLASS_PATH) return { title, to: `${path}${named}` }
+  if (path !== CLASS_DETAIL_PATH) return { title, to: `${path}${named}` }
   return { title: opened.className, to: `${path}${opened.lesson ?? named}` }
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FunctionComponent } from 'react'
+import { CLASS_DETAIL_PATH } from '../shared/navigation/class-detail-path.ts'
 
 export type Layout = 'home' | 'main' | 'aside'
 
@@ -44,9 +45,6 @@ export type Screen = {
   isPublic?: boolean
 }
 
-/** The screen of a class, which stands before its other screens. */
-export const CLASS_PATH = '/comment/class-detail'
-
 /** The class whose screen is open: its name as far as it is known. */
 export type OpenedClass = {
   classId: string
@@ -61,5 +59,5 @@ export function tabTitle(
   opened?: OpenedClass,
 ): string {
   if (!opened) return longTitle ?? title
-  return path === CLASS_PATH ? opened.className : `${title} · ${opened.className}`
+  return path === CLASS_DETAIL_PATH ? opened.className : `${title} · ${opened.className}`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { classSections, sectionOf } from '../features/classes/class-sections.ts'
+import { classSections, sectionOf } from '../shared/navigation/class-sections.ts'
 import { liesOnSky, pageFlags } from './page-flags.ts'
 import { screens } from './routes.ts'
 import { defaultFlags, type Layout } from './screen.ts'

@@ -21,7 +21,7 @@ import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { Tag } from '../../shared/ui/picture/Tag.tsx'
-import { roomLabel, roomPath } from '../classes/class-sections.ts'
+import { roomLabel, roomPath } from '../../shared/navigation/class-sections.ts'
 import { ClassFactsList } from './ClassFactsList.tsx'
 
 export type ClassSettingPanelProps = {

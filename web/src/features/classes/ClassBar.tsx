@@ -1,7 +1,7 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { ChevronLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { roomPath, sectionOf } from './class-sections.ts'
+import { roomPath, sectionOf } from '../../shared/navigation/class-sections.ts'
 import { ClassSections } from './ClassSections.tsx'
 import { ClassSwitcher } from './ClassSwitcher.tsx'
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { classSections, roomPath, sectionOf } from './class-sections.ts'
+import { classSections, roomPath, sectionOf } from '../../shared/navigation/class-sections.ts'
 
 export type ClassSectionsProps = {
   classId: string

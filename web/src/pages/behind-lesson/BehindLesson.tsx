@@ -2,7 +2,7 @@ import { classList } from '@pinge/contract/classes.ts'
 import type { ReactNode } from 'react'
 import { useKeptLesson } from '../../features/class-screen/kept-lesson.store.ts'
 import { ArchivedNote } from '../../features/classes/ArchivedNote.tsx'
-import { CLASS_DETAIL_PATH, classDetailPath } from '../../features/classes/class-detail-path.ts'
+import { CLASS_DETAIL_PATH, classDetailPath } from '../../shared/navigation/class-detail-path.ts'
 import { ClassBar } from '../../features/classes/ClassBar.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
 

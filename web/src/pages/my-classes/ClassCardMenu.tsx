@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { roomLabel, roomPath } from '../../features/classes/class-sections.ts'
+import { roomLabel, roomPath } from '../../shared/navigation/class-sections.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { iconButtonClasses } from '../../shared/ui/buttons/button-classes.ts'
 import { Menu } from '../../shared/ui/overlay/Menu.tsx'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { JoinClassButton } from '../../features/class-teachers/join/JoinClassButton.tsx'
-import { classDetailPath } from '../../features/classes/class-detail-path.ts'
+import { classDetailPath } from '../../shared/navigation/class-detail-path.ts'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 
 /** A class of one's own, or a colleague's. */

@@ -101,7 +101,7 @@ it('a picture of several pupils lies once in the archive of a class, and the pag
   const shownOn = pictures.map(
     (picture) => pages.filter((page) => text(archive[page]).includes(`src="../${picture}"`)).length,
   )
-  expect(shownOn.toSorted()).toEqual([1, 1, 2])
+  expect(shownOn.toSorted((a, b) => a - b)).toEqual([1, 1, 2])
 })
 
 it('the photo of a comment that was taken back from a pupil is only in the files of those who kept it', async () => {

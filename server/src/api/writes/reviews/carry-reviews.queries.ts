@@ -61,14 +61,13 @@ async function selectReviewsOf(trx: Db, studentId: string): Promise<TermReviewTa
 }
 
 /** A text stays with all that is said of it: its sentences, who wrote it and whether it is locked. */
-function united(kept: TermReviewTable, other: TermReviewTable): Partial<TermReviewTable> {
-  const { text, sentences, state, teacherId, updatedAt, lockedAt, lockedBy } =
-    kept.state === 'none' ? other : kept
+function united(kept: TermReviewTable, other: TermReviewTable): TermReviewTable {
   // It was this program that wrote the columns of JSON.
   const otherLevels = JSON.parse(other.levels) as ReviewLevels
   const levels = (JSON.parse(kept.levels) as ReviewLevels).map((level, place) => level ?? otherLevels[place])
   return {
-    ...{ text, sentences, state, teacherId, updatedAt, lockedAt, lockedBy },
+    ...(kept.state === 'none' ? other : kept),
+    studentId: kept.studentId,
     levels: JSON.stringify(levels),
     teacherWords: kept.teacherWords || other.teacherWords,
     tags: kept.tags === '[]' ? other.tags : kept.tags,

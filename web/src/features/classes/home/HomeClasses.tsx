@@ -8,7 +8,7 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { ClassBadge } from '../../../shared/ui/picture/ClassBadge.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
-import { classDetailPath } from '../class-detail-path.ts'
+import { classDetailPath } from '../../../shared/navigation/class-detail-path.ts'
 import { formatLastComment } from '../format-last-comment.ts'
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20.625rem),1fr))] gap-4'

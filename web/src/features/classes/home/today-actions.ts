@@ -1,6 +1,6 @@
 import type { ClassSummary, ClassToday } from '@pinge/contract/classes.ts'
 import { isWeekend } from '@pinge/contract/values/school-days/school-calendar.ts'
-import { classDetailPath } from '../class-detail-path.ts'
+import { classDetailPath } from '../../../shared/navigation/class-detail-path.ts'
 
 export type TodayAction = {
   key: string

@@ -6,7 +6,7 @@ import { useIsKeptQuiet } from '../../../shared/device/reminder-display.store.ts
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { ClassCover } from '../../../shared/ui/picture/ClassCover.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
-import { classDetailPath } from '../class-detail-path.ts'
+import { classDetailPath } from '../../../shared/navigation/class-detail-path.ts'
 import { formatToday } from '../format-day.ts'
 import { formatLastComment } from '../format-last-comment.ts'
 import { RemoveExample } from './RemoveExample.tsx'

@@ -1,7 +1,7 @@
 import { addExample } from '@pinge/contract/example.ts'
 import { useNavigate } from 'react-router'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { classDetailPath } from '../class-detail-path.ts'
+import { classDetailPath } from '../../../shared/navigation/class-detail-path.ts'
 
 /** Makes an example class and enters it. */
 export function useAddExample() {

@@ -1,4 +1,4 @@
-import { classDetailPath } from '../../../features/classes/class-detail-path.ts'
+import { classDetailPath } from '../../../shared/navigation/class-detail-path.ts'
 import { useState } from 'react'
 import { formatLoss } from '../../../features/roster/draft/format-draft.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'

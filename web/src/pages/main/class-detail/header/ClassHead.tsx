@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
-import { classDetailPath } from '../../../../features/classes/class-detail-path.ts'
+import { classDetailPath } from '../../../../shared/navigation/class-detail-path.ts'
 import { ClassHeader } from '../../../../features/classes/ClassHeader.tsx'
 import { ClassSections } from '../../../../features/classes/ClassSections.tsx'
 import { classFigures } from '../../../../features/students/list/class-figures.ts'
