@@ -63,7 +63,7 @@ export async function selectReadableFile(
     .executeTakeFirst()
 }
 
-/** By file, the classes that share it: each may be named again when it is shared anew. */
+/** By file, the classes that share it. */
 export async function selectShares(db: Db, teacherId: string): Promise<Map<string, string[]>> {
   const rows = await shares(db)
     .select(['ownFileShares.fileId', 'ownFileShares.classId'])

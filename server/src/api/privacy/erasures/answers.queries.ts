@@ -34,7 +34,7 @@ export async function selectWriters(db: Db, classId: string, since = 0): Promise
 
 /** What an answer about a pupil has in it. */
 export type About = {
-  /** Whoever was answered: no other pupil has it. */
+  /** In an answer to any teacher: no other pupil has it. */
   studentId: string
   /** Where one of these teachers was answered: children of other classes may be called the same. */
   teacherIds: readonly string[]
