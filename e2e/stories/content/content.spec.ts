@@ -1,7 +1,7 @@
 import { storyBundles } from '@pinge/contract/content/stories.ts'
 import { isWeekend } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { createApiClient } from '../../harness/api-client.ts'
 import { enterAs } from '../../harness/enter.ts'
@@ -112,9 +112,23 @@ test('a film plays with captions, is sought in, and its play is told of', async 
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThanOrEqual(20)
+  await loseAddress(film, 20)
+  await page.getByRole('slider', { name: '进度' }).fill('10')
+  await loseAddress(film, 10)
   await page.keyboard.press('b')
   await expect(film).toHaveJSProperty('paused', true)
 })
+
+/** The address of a film ends after some hours: it goes on with another one, from the same second. */
+async function loseAddress(film: Locator, second: number): Promise<void> {
+  const ended = (await film.getAttribute('src')) ?? ''
+  await film.dispatchEvent('error')
+  await expect(film).not.toHaveAttribute('src', ended)
+  await expect(film).toHaveJSProperty('paused', false)
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThanOrEqual(second)
+}
 
 test('guests find the stories and read along', async ({ page }) => {
   await page.goto(`${product.origin}/listen/list`)

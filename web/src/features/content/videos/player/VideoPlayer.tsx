@@ -8,7 +8,7 @@ import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import type { Played } from '../../plays/play-report.ts'
 import { togglePartFullscreen } from './fill-screen.ts'
 import { PlayerBar } from './PlayerBar.tsx'
-import { canResume, useVideo, type VideoHandle } from './use-video.ts'
+import { canResume, useVideo, type VideoHandle, type VideoState } from './use-video.ts'
 
 export type VideoPlayerProps = {
   vid: string
@@ -24,7 +24,7 @@ export type VideoPlayerProps = {
   onNext?: (() => void) | null
 }
 
-/** A video of our own store, with captions. Its address is asked for when it is played, and once more when it ended. */
+/** A video of our own store, with captions. Its address is asked for when it is played, and again when it ended. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const read = useRead(mediaDetail, { vid: props.vid }, { gcTime: 0, staleTime: Infinity })
   return (
@@ -50,15 +50,20 @@ function Playing(props: PlayingProps) {
   const { vid, title, cover, second, played, question, url, caption, onRenew, onEnd, onNext = null } = props
   const frame = useRef<HTMLDivElement>(null)
   const [isBroken, setBroken] = useState(false)
-  /** Where it stood when its address ended. */
-  const [back, setBack] = useState<number | null>(null)
+  /** How it was when its address ended, until the next address has shown that place. */
+  const [back, setBack] = useState<VideoState | null>(null)
+  /** A film that breaks off where the address before did is at fault itself. */
+  const lostAt = useRef(-1)
   const element = useRef<HTMLVideoElement>(null)
   const handle = useVideo(element, {
     vid,
     played,
     onBroken: () => {
-      if (back !== null) return setBroken(true)
-      setBack(handle.state.second)
+      const { second: at, isPlaying } = handle.state
+      const isNoFurther = isPlaying && Math.abs(at - lostAt.current) < 1
+      if (back !== null || isNoFurther) return setBroken(true)
+      lostAt.current = at
+      setBack(handle.state)
       onRenew()
     },
     onEnd: () => onEnd?.(),
@@ -85,8 +90,12 @@ function Playing(props: PlayingProps) {
         aria-label={title}
         onLoadedMetadata={() => {
           events.onLoadedMetadata()
-          if (back !== null) handle.goTo(back)
+          if (back === null) return
+          handle.goTo(back.second)
+          handle.setRate(back.rate)
+          if (back.isPlaying) handle.play()
         }}
+        onSeeked={() => setBack(null)}
         onClick={handle.toggle}
         className="size-full"
       >

@@ -86,6 +86,8 @@ export function useVideo(
       set({ second: video.currentTime })
       if (Math.abs(video.currentTime - keptAt.current) >= KEEP_EVERY_S) keep(video.currentTime)
     },
+    // Another address is loaded, and stands.
+    onEmptied: () => set({ isPlaying: false }),
     onLoadedMetadata: () => set({ duration: element.current?.duration ?? 0 }),
     onEnded: () => {
       keep(0)

@@ -185,17 +185,59 @@ describe('where a film was left', () => {
 })
 
 describe('a film that does not play', () => {
+  /** Its address has ended, and the next one does play: in a browser from the start, and at a stand. */
+  async function outlive(url: string): Promise<void> {
+    server.answer(videos.mediaDetail, makeMedia({ url }))
+    fireEvent.error(player)
+    await waitFor(() => expect(player.getAttribute('src')).toBe(url))
+    act(() => player.pause())
+    player.currentTime = 0
+    player.playbackRate = 1
+    await load()
+    fireEvent.seeked(player)
+  }
+
   it('has its address fetched again, and goes on from the same second', async () => {
     await openVideo()
     reach(50)
-    server.answer(videos.mediaDetail, makeMedia({ url: '/media/second' }))
-    fireEvent.error(player)
-    await waitFor(() => expect(player.getAttribute('src')).toBe('/media/second'))
-    player.currentTime = 0
-    await load()
+    await outlive('/media/second')
 
     expect(player.currentTime).toBe(50)
+    expect(player.paused).toBe(true)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('for the second time in a long day has its address fetched once more', async () => {
+    await openVideo()
+    reach(30)
+    await outlive('/media/second')
+    reach(60)
+    await outlive('/media/third')
+
+    expect(player.currentTime).toBe(60)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('goes on playing as fast as it played, as soon as it has another address', async () => {
+    await openVideo()
+    await user.click(button(/^速度/u))
+    await act(() => player.play())
+    reach(30)
+    await outlive('/media/second')
+
+    await waitFor(() => expect(player.paused).toBe(false))
+    expect(player.playbackRate).toBe(1.25)
+  })
+
+  it('beyond the same second with any address is said to be gone, and not asked for without end', async () => {
+    await openVideo()
+    await act(() => player.play())
+    reach(30)
+    await outlive('/media/second')
+    await waitFor(() => expect(player.paused).toBe(false))
+    fireEvent.error(player)
+
+    expect((await screen.findByRole('alert')).textContent).toBe('内容不存在或已下架')
   })
 
   it('with the new address neither is said to be gone', async () => {
