@@ -236,6 +236,18 @@ describe('the comments of a class', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '备注' }).value).toBe('声音响亮了')
   })
 
+  it('keep a remark in which Escape gave up a word that was being composed, and give it up by the next one', async () => {
+    const user = await openRecords()
+    await user.click(first().getByRole('button', { name: '修改备注' }))
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '备注' })
+    await user.fill(field, '声音响亮，还主动帮zhu')
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '备注' }).value).toContain('主动')
+    fireEvent.keyDown(field, { key: 'Escape' })
+
+    expect(screen.queryByRole('textbox', { name: '备注' })).toBeNull()
+  })
+
   it('save the remark as it was written last, also after a try whose answer did not come', async () => {
     server.fail(updateRemark)
     const user = await openRecords()

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -35,15 +35,30 @@ export type DrawerProps = ModalProps & { className?: string; children: ReactNode
 
 const keepOpen = (event: Event) => event.preventDefault()
 
+type ContentProps = ComponentProps<typeof Primitive.Content> & {
+  initialFocus?: DialogProps['initialFocus'] | undefined
+}
+
+/** What is the same for all: where the focus goes, and that Escape which gives up a word of Chinese gives up no more. */
+function Content({ initialFocus, ...props }: ContentProps) {
+  const returnFocus = useReturnFocus(initialFocus)
+  return (
+    <Primitive.Content
+      {...returnFocus}
+      onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
+      {...props}
+    />
+  )
+}
+
 export function DialogContent(props: DialogProps) {
   const { title, isTitleHidden, description, isBlocking, role, footer, className = '', children } = props
-  const returnFocus = useReturnFocus(props.initialFocus)
   return (
     <Primitive.Root open={props.isOpen} onOpenChange={(open) => !open && !isBlocking && props.onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
-        <Primitive.Content
-          {...returnFocus}
+        <Content
+          initialFocus={props.initialFocus}
           {...(role && { role })}
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(isBlocking && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
@@ -59,7 +74,7 @@ export function DialogContent(props: DialogProps) {
             {children}
           </div>
           {footer && <div className="flex flex-wrap justify-end gap-3 px-6 pb-6">{footer}</div>}
-        </Primitive.Content>
+        </Content>
       </Primitive.Portal>
     </Primitive.Root>
   )
@@ -67,14 +82,12 @@ export function DialogContent(props: DialogProps) {
 
 export function SheetContent(props: SheetProps) {
   const { isOpen, onClose, title, isTitleHidden, isLeaving = false, className = '', children } = props
-  const returnFocus = useReturnFocus()
   const sight = isLeaving ? 'opacity-0' : ''
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={`fixed inset-0 z-40 animate-fade-in bg-scrim ${sight}`} />
-        <Primitive.Content
-          {...returnFocus}
+        <Content
           aria-describedby={undefined}
           className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-sheet-in flex-col overflow-hidden rounded-t-big bg-white shadow-float md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-2rem)] md:w-[40rem] md:max-w-[calc(100vw-2rem)] md:animate-rise-in md:rounded-big ${sight} ${className}`}
         >
@@ -82,20 +95,18 @@ export function SheetContent(props: SheetProps) {
             <Title title={title} isClosable={!isTitleHidden} />
           </div>
           {children}
-        </Primitive.Content>
+        </Content>
       </Primitive.Portal>
     </Primitive.Root>
   )
 }
 
 export function DrawerContent({ isOpen, onClose, title, className = '', children }: DrawerProps) {
-  const returnFocus = useReturnFocus()
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
-        <Primitive.Content
-          {...returnFocus}
+        <Content
           aria-describedby={undefined}
           className={`fixed inset-y-0 right-0 z-50 flex w-full animate-drawer-in flex-col overflow-hidden bg-white shadow-float sm:w-[27.5rem] sm:rounded-l-big ${className}`}
         >
@@ -103,7 +114,7 @@ export function DrawerContent({ isOpen, onClose, title, className = '', children
             <Title title={title} isClosable />
           </div>
           <div className="relative min-h-0 flex-1 overflow-y-auto">{children}</div>
-        </Primitive.Content>
+        </Content>
       </Primitive.Portal>
     </Primitive.Root>
   )

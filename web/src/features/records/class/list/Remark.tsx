@@ -76,7 +76,9 @@ function RemarkForm({ classId, comment: { batchId, remark }, onClose }: RemarkFo
         event.preventDefault()
         void save()
       }}
-      onKeyDown={(event) => event.key === 'Escape' && !isBusy && onClose()}
+      onKeyDown={({ key, nativeEvent }) =>
+        key === 'Escape' && !nativeEvent.isComposing && !isBusy && onClose()
+      }
     >
       <TextArea
         label="备注"
