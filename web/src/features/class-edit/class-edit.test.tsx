@@ -256,12 +256,16 @@ describe('the end of a class', () => {
 })
 
 describe('a class that cannot be shown', () => {
-  it('because it is not there says so', async () => {
-    server.refuse(classDetail, 'classNotFound')
-    await openClassEdit()
+  // The second is what an address gets that no class can have.
+  it.each(['classNotFound', 'invalidInput'] as const)(
+    'because it is not there says so: %s',
+    async (refusal) => {
+      server.refuse(classDetail, refusal)
+      await openClassEdit()
 
-    await screen.findByRole('heading', { name: '班级不存在，或者你不在这个班级里' })
-  })
+      await screen.findByRole('heading', { name: '班级不存在，或者你不在这个班级里' })
+    },
+  )
 
   it('closes for a teacher who was removed while it was open', async () => {
     await openClassEdit()

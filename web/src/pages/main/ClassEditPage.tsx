@@ -1,5 +1,4 @@
 import { classDetail, type ClassDetail } from '@pinge/contract/class-edit.ts'
-import * as errors from '@pinge/contract/protocol/errors.ts'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,9 +13,9 @@ import { TeacherList } from '../../features/class-teachers/TeacherList.tsx'
 import { resetClassDetail } from '../../features/classes/class-detail.store.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { CoverPicker } from '../../features/classes/create/CoverPicker.tsx'
+import { isClassGone } from '../../features/classes/is-class-gone.ts'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { Refusal } from '../../shared/api/failure/refusal.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { ClassBadge } from '../../shared/ui/picture/ClassBadge.tsx'
@@ -39,13 +38,11 @@ export function ClassEditPage() {
   return <ClassEdit key={classId} classId={classId} />
 }
 
-const classIsNotThere: ReadonlySet<number> = new Set([errors.classNotFound.code, errors.invalidInput.code])
-
 function ClassEdit({ classId }: { classId: string }) {
   const read = useRead(classDetail, { classId })
   const { data, error } = read
   useLiveChanges(classId)
-  if (error instanceof Refusal && classIsNotThere.has(error.code)) return <ClassNotFound />
+  if (isClassGone(error)) return <ClassNotFound />
   return (
     <BehindLesson classId={classId}>
       <div className="flex w-full max-w-[880px] flex-col gap-5 pt-2 pb-8">

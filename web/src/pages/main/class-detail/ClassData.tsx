@@ -1,15 +1,14 @@
 import { classList, type ClassSummary } from '@pinge/contract/classes.ts'
-import * as errors from '@pinge/contract/protocol/errors.ts'
 import { studentList, type Student } from '@pinge/contract/students.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { useClassDetail } from '../../../features/classes/class-detail.store.ts'
 import { defaultClassDetail } from '../../../features/classes/class-detail.ts'
+import { isClassGone } from '../../../features/classes/is-class-gone.ts'
 import { drawWaiting } from '../../../features/comments/queue/draw-waiting.ts'
 import { useWaitingComments } from '../../../features/comments/queue/waiting-comments.store.ts'
 import { announcing } from '../../../shared/api/failure/announces.ts'
 import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
-import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useAreRemindersHidden } from '../../../shared/device/reminder-display.store.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
@@ -69,7 +68,7 @@ export function ClassDataProvider({
     }),
     [classId, summary, known.className, isAtRest, data, error, refetch, areRemindersHidden],
   )
-  return isNotFound(error) ? gone : <ClassDataContext value={value}>{children}</ClassDataContext>
+  return isClassGone(error) ? gone : <ClassDataContext value={value}>{children}</ClassDataContext>
 }
 
 export function useClassData(): ClassData {
@@ -109,11 +108,4 @@ export async function prefetchClass(search: URLSearchParams, queryClient: QueryC
       ...announcing('nothing'),
     }),
   ])
-}
-
-const classIsNotThere: ReadonlySet<number> = new Set([errors.classNotFound.code, errors.invalidInput.code])
-
-function isNotFound(error: unknown): boolean {
-  // An address that no class can have is refused as bad input; for the teacher it is the same.
-  return error instanceof Refusal && classIsNotThere.has(error.code)
 }
