@@ -30,7 +30,7 @@ export function useClassKeys({ onLetter, onUndo, onHelp, onEscape, isDialogOpen 
 /** A key that no field and no other listener takes. */
 export function useKeyDown(onKey: (event: KeyboardEvent) => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || (isWriting(event.target) && !isEmptySearch(event.target))) return
+    if (event.defaultPrevented || isKeyOfField(event.target)) return
     onKey(event)
   })
 
@@ -43,6 +43,7 @@ export function useKeyDown(onKey: (event: KeyboardEvent) => void): void {
 }
 
 /** A teacher who gives by keys alone stays in the search field: while it is empty, it does not need these keys. */
-function isEmptySearch(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.type === 'search' && target.value === ''
+export function isKeyOfField(target: EventTarget | null): boolean {
+  const isEmptySearch = target instanceof HTMLInputElement && target.type === 'search' && target.value === ''
+  return isWriting(target) && !isEmptySearch
 }

@@ -7,7 +7,7 @@ import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { formatReceivers, quietWords } from '../give/format-comment.ts'
 import type { CommentNotice, GivenComment } from '../give/given-comment.ts'
 import { CommentSentence } from './CommentSentence.tsx'
-import { UndoButton } from './UndoButton.tsx'
+import { CommentUndo } from './UndoButton.tsx'
 
 /** After an undo the notice has said what it had to say sooner. */
 const UNDONE_MS = 3_000
@@ -65,7 +65,7 @@ function GivenBar({ comment, isQuiet, isQueued = false, onUndo, onClose }: Given
       ) : (
         <CommentSentence comment={comment} isQueued={isQueued} />
       )}
-      <UndoButton isHeld={isHeld} onClick={() => onUndo(comment)} />
+      <CommentUndo isHeld={isHeld} onClick={() => onUndo(comment)} />
     </Pill>
   )
 }

@@ -1,15 +1,22 @@
 import { UNDO_TOAST_MS } from '@pinge/contract/values/limits.ts'
 import { useCountdown } from '../../../shared/time/use-countdown.ts'
+import { useGiving } from '../give/GivingProvider.tsx'
 import './undo-ring.css'
 
-export type UndoButtonProps = { isHeld: boolean; onClick: () => void; className?: string }
+export type UndoButtonProps = {
+  isHeld: boolean
+  /** Ctrl+Z does the same: it takes back the newest alone. */
+  hasKey: boolean
+  onClick: () => void
+  className?: string
+}
 
 /** The way back, with a ring that closes as its time runs down. */
-export function UndoButton({ isHeld, onClick, className = '' }: UndoButtonProps) {
+export function UndoButton({ isHeld, hasKey, onClick, className = '' }: UndoButtonProps) {
   return (
     <button
       type="button"
-      aria-keyshortcuts="Control+Z"
+      aria-keyshortcuts={hasKey ? 'Control+Z' : undefined}
       onClick={onClick}
       className={`flex min-h-12 shrink-0 items-center gap-2 rounded-full bg-white/14 px-4.5 font-bold whitespace-nowrap hover:bg-white/22 ${className}`}
     >
@@ -32,15 +39,22 @@ export function UndoButton({ isHeld, onClick, className = '' }: UndoButtonProps)
         />
       </svg>
       撤销
-      <kbd aria-hidden className="num font-normal opacity-85 max-md:hidden pointer-coarse:hidden">
-        Ctrl+Z
-      </kbd>
+      {hasKey && (
+        <kbd aria-hidden className="num font-normal opacity-85 max-md:hidden pointer-coarse:hidden">
+          Ctrl+Z
+        </kbd>
+      )}
     </button>
   )
+}
+
+/** Of a comment. */
+export function CommentUndo(props: Omit<UndoButtonProps, 'hasKey'>) {
+  return <UndoButton {...props} hasKey={useGiving(({ isActionNewest }) => !isActionNewest)} />
 }
 
 /** The undo, kept in reach while the next pupils are being chosen. */
 export function UndoInBar({ onUndo, onClose }: { onUndo: () => void; onClose: () => void }) {
   useCountdown(UNDO_TOAST_MS, false, onClose)
-  return <UndoButton isHeld={false} onClick={onUndo} className="bg-ink! text-white hover:bg-ink-2!" />
+  return <CommentUndo isHeld={false} onClick={onUndo} className="bg-ink! text-white hover:bg-ink-2!" />
 }

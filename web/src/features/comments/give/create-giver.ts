@@ -102,5 +102,6 @@ export function createGiver(
     },
     forgetBatch: (batchId: string) => dispatch({ type: 'batch-undone', batchId }),
     closeNotice: () => dispatch({ type: 'notice-closed' }),
+    tellAction: (isActionNewest: boolean) => dispatch({ type: 'action-told', isActionNewest }),
   }
 }

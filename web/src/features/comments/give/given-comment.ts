@@ -43,6 +43,8 @@ export type GivingState = {
   notice: CommentNotice | null
   /** What Ctrl+Z takes back. */
   last: GivenComment | null
+  /** An exchange or a reset came after the last comment and can be taken back still: Ctrl+Z is for that. */
+  isActionNewest: boolean
   /** Refused, the newest first; each until the next comment for the same pupils: its words need not be written again. */
   refused: readonly GivenComment[]
 }
@@ -59,11 +61,14 @@ export type GivingEvent =
   /** Taken back from its record, or by another teacher: nothing is left to undo. */
   | { type: 'batch-undone'; batchId: string }
   | { type: 'notice-closed' }
+  /** An exchange or a reset was done, or its time is over. */
+  | { type: 'action-told'; isActionNewest: boolean }
 
-export const nothingGiven: GivingState = { notice: null, last: null, refused: [] }
+export const nothingGiven: GivingState = { notice: null, last: null, isActionNewest: false, refused: [] }
 
 export function givingReducer(state: GivingState, event: GivingEvent): GivingState {
   if (event.type === 'notice-closed') return { ...state, notice: null }
+  if (event.type === 'action-told') return { ...state, isActionNewest: event.isActionNewest }
   if (event.type === 'batch-undone') {
     const { notice } = state
     const isOffered = notice?.phase === 'given' && notice.batchId === event.batchId
@@ -79,6 +84,7 @@ export function givingReducer(state: GivingState, event: GivingEvent): GivingSta
       return {
         notice: { phase: 'given', comment, batchId: null },
         last: comment,
+        isActionNewest: false,
         refused: state.refused.filter((one) => !isWithin(comment, one)),
       }
     case 'comment-confirmed':
@@ -91,7 +97,7 @@ export function givingReducer(state: GivingState, event: GivingEvent): GivingSta
         ? { ...state, notice: { phase: 'queued', comment } }
         : state
     case 'comment-refused':
-      return { notice: notShown, last: lastIfOther, refused: [comment, ...state.refused] }
+      return { ...state, notice: notShown, last: lastIfOther, refused: [comment, ...state.refused] }
     case 'undo-sent':
       return { ...state, notice: { phase: 'undoing', comment } }
     case 'undo-confirmed':

@@ -1,10 +1,11 @@
 import { undoComment } from '@pinge/contract/comments.ts'
 import { UNDO_TOAST_MS } from '@pinge/contract/values/limits.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isKeyOfField } from '../../../../features/class-screen/use-class-keys.ts'
 import { UndoButton } from '../../../../features/comments/bar/UndoButton.tsx'
+import { useGiver, useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
 import { isNetworkFailure } from '../../../../shared/api/failure/network-failure.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { isWriting } from '../../../../shared/device/is-writing.ts'
 import { useCountdown } from '../../../../shared/time/use-countdown.ts'
 import { showSuccess } from '../../../../shared/ui/feedback/show-toast.ts'
 import { laneClasses } from '../../../../shared/ui/layout/lane-classes.ts'
@@ -32,7 +33,8 @@ export type ActionNoticeProps = {
 /** What was just done, with the way back while its time runs. */
 export function ActionNotice({ classId, done, isBarShown, onClose }: ActionNoticeProps) {
   const [isHeld, setIsHeld] = useState(false)
-  const { undo, isSending } = useUndo(classId, done, onClose)
+  const hasKey = useIsNewest()
+  const { undo, isSending } = useUndo(classId, done, hasKey, onClose)
   useCountdown(UNDO_TOAST_MS, isHeld || isSending, onClose)
 
   return (
@@ -52,14 +54,25 @@ export function ActionNotice({ classId, done, isBarShown, onClose }: ActionNotic
         <span role="status" className="line-clamp-2 min-w-0 flex-1">
           {done.text}
         </span>
-        <UndoButton isHeld={isHeld || isSending} onClick={() => void undo()} />
+        <UndoButton isHeld={isHeld || isSending} hasKey={hasKey} onClick={() => void undo()} />
       </div>
     </div>
   )
 }
 
+/** Whether no comment that stands came after it. */
+function useIsNewest(): boolean {
+  const { tellAction } = useGiver()
+  // What was given lies outside React.
+  useEffect(() => {
+    tellAction(true)
+    return () => tellAction(false)
+  }, [tellAction])
+  return useGiving(({ isActionNewest, last }) => isActionNewest || last === null)
+}
+
 /** Takes back an action, by its button or by Ctrl+Z. */
-function useUndo(classId: string, { batchId, undone }: DoneAction, onClose: () => void) {
+function useUndo(classId: string, { batchId, undone }: DoneAction, hasKey: boolean, onClose: () => void) {
   const { write, isSending } = useWrite(undoComment, { announces: 'failures' })
 
   async function undo(): Promise<void> {
@@ -68,16 +81,16 @@ function useUndo(classId: string, { batchId, undone }: DoneAction, onClose: () =
     if (written.isDone) showSuccess(undone)
     if (written.isDone || !isNetworkFailure(written.error)) onClose()
   }
-  const undoByKey = useEffectEvent(undo)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+    if (!hasKey || !isUndo || isKeyOfField(event.target)) return
+    event.preventDefault()
+    void undo()
+  })
 
   // The browser's keyboard: Ctrl+Z takes back what was done last, before the screen beneath hears of it.
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      if (!isUndo || isWriting(event.target)) return
-      event.preventDefault()
-      void undoByKey()
-    }
+    const listen = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [])

@@ -1,0 +1,91 @@
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { redeem, rewardList } from '@pinge/contract/rewards.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { item, openClass, pupil, selectionBar } from '../../../../../test/class-screen.ts'
+import { makeReward } from '../../../../../test/make/reward.ts'
+import { makePupils } from '../../../../../test/make/student.ts'
+import { openSchoolClass } from '../../../../../test/school-class.ts'
+import { server } from '../../../../../test/server.ts'
+import type { User } from '../../../../../test/user.ts'
+
+beforeEach(() => {
+  openSchoolClass({ students: makePupils(6, { stuScore: 40, redeemScore: 40 }) })
+  server.answer(rewardList, [makeReward({ id: 'g-01', name: '贴纸', cost: 10 })])
+  server.answer(redeem, { batchId: 'exchange', students: [] })
+})
+
+const told = (name: '刚才的点评' | '刚才的操作') => screen.findByRole('group', { name })
+const offersKey = async (name: '刚才的点评' | '刚才的操作') =>
+  within(await told(name))
+    .getByRole('button', { name: /^撤销/ })
+    .getAttribute('aria-keyshortcuts') !== null
+const takenBack = () => server.requests(undoComment).map(({ batchId }) => batchId)
+
+async function comment(user: User): Promise<void> {
+  await user.click(pupil('李思琪'))
+  await user.click(await item('积极发言'))
+  await told('刚才的点评')
+}
+
+async function exchange(user: User): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: '更多' }))
+  await user.click(await screen.findByRole('menuitem', { name: '兑换奖品' }))
+  await user.click(pupil('王浩然'))
+  await user.click(within(await selectionBar()).getByRole('button', { name: /^兑换/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: /兑换奖品$/ }))
+  await user.click(await sheet.findByRole('button', { name: /贴纸/ }))
+  await user.click(sheet.getByRole('button', { name: '兑换 1 人' }))
+  await told('刚才的操作')
+}
+
+describe('Ctrl+Z', () => {
+  it('takes back the comment that was given after an exchange, and then the exchange', async () => {
+    const user = await openClass()
+    await exchange(user)
+    await comment(user)
+    expect([await offersKey('刚才的操作'), await offersKey('刚才的点评')]).toEqual([false, true])
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(takenBack()).toEqual(['batch-1']))
+
+    await waitFor(async () => expect(await offersKey('刚才的操作')).toBe(true))
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(takenBack()).toEqual(['batch-1', 'exchange']))
+  })
+
+  it('takes back the exchange that was done after a comment, and then the comment', async () => {
+    const user = await openClass()
+    await comment(user)
+    await exchange(user)
+    expect([await offersKey('刚才的操作'), await offersKey('刚才的点评')]).toEqual([true, false])
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(takenBack()).toEqual(['exchange']))
+
+    await waitFor(async () => expect(await offersKey('刚才的点评')).toBe(true))
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(takenBack()).toEqual(['exchange', 'batch-1']))
+  })
+
+  it('takes back the newest also from the search that is still empty', async () => {
+    const user = await openClass()
+    await comment(user)
+    await exchange(user)
+    screen.getByRole('searchbox').focus()
+    await user.keyboard('{Control>}z{/Control}')
+
+    await waitFor(() => expect(takenBack()).toEqual(['exchange']))
+  })
+
+  it('takes back the exchange again once a comment after it was refused', async () => {
+    server.refuse(giveComment, 'classArchived')
+    const user = await openClass()
+    await exchange(user)
+    await user.click(pupil('李思琪'))
+    await user.click(await item('积极发言'))
+    await waitFor(() => expect(server.requests(giveComment)).toHaveLength(1))
+
+    await waitFor(async () => expect(await offersKey('刚才的操作')).toBe(true))
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(takenBack()).toEqual(['exchange']))
+  })
+})
