@@ -7,7 +7,7 @@ import {
 } from '@pinge/contract/realistic.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type Dispatch, type SetStateAction } from 'react'
 import './realistic.css'
 import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 import { useRead, useReadPages } from '../../shared/api/use-read.ts'
@@ -43,8 +43,8 @@ export type RealisticRecordsProps = Pick<RecordHeadProps, 'className' | 'term' |
   find: (students: readonly Student[], typed: string) => Student[]
 }
 
-/** What is open over the timeline: a new record with its photos, one that is edited, or one that is looked at. */
-type Opened = { kind: 'new'; photos: readonly File[] } | { kind: 'edit' | 'detail'; batchId: string }
+/** What is open over the timeline: a new record with its photos, or one as it was when it was opened. */
+type Opened = { kind: 'new'; photos: readonly File[] } | { kind: 'edit' | 'detail'; batch: RealisticBatch }
 
 /** 写实: the timeline of a class in a term, and the ways to write in it. */
 export function RealisticRecords(props: RealisticRecordsProps) {
@@ -94,7 +94,7 @@ export function RealisticRecords(props: RealisticRecordsProps) {
                   classId={classId}
                   batch={batch}
                   isReadOnly={isReadOnly}
-                  onOpen={() => setOpened({ kind: 'detail', batchId: batch.batchId })}
+                  onOpen={() => setOpened({ kind: 'detail', batch })}
                 />
               )}
             </RecordTimeline>
@@ -120,7 +120,7 @@ type OverTimelineProps = RealisticRecordsProps & {
   batches: readonly RealisticBatch[]
   records: DeviceRecords | undefined
   opened: Opened | undefined
-  onOpen: (next: Opened | undefined) => void
+  onOpen: Dispatch<SetStateAction<Opened | undefined>>
 }
 
 function OverTimeline(props: OverTimelineProps) {
@@ -128,11 +128,11 @@ function OverTimeline(props: OverTimelineProps) {
   const lastSeen = useMemo(() => recentFirst(students, batches), [students, batches])
   if (!opened) return null
   const close = () => onOpen(undefined)
-  const batch = opened.kind === 'new' ? undefined : batches.find(({ batchId }) => batchId === opened.batchId)
   const sheet = { classId, today, students: lastSeen, find, onClose: close }
   if (opened.kind === 'new')
     return records && <RecordSheet {...sheet} batch={undefined} photos={opened.photos} records={records} />
-  if (!batch) return null
+  // The list may be narrowed to what this record no longer is.
+  const batch = batches.find(({ batchId }) => batchId === opened.batch.batchId) ?? opened.batch
   if (opened.kind === 'edit')
     return records && <RecordSheet {...sheet} batch={batch} photos={noPhotos} records={records} />
   return (
@@ -140,7 +140,14 @@ function OverTimeline(props: OverTimelineProps) {
       classId={classId}
       batch={batch}
       isReadOnly={isReadOnly}
-      onEdit={() => onOpen({ kind: 'edit', batchId: batch.batchId })}
+      onEdit={() => onOpen({ kind: 'edit', batch })}
+      onChanged={(change) =>
+        onOpen((still) =>
+          still?.kind === 'detail' && still.batch.batchId === batch.batchId
+            ? { kind: 'detail', batch: change(still.batch) }
+            : still,
+        )
+      }
       onClose={close}
     />
   )

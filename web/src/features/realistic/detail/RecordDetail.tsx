@@ -24,6 +24,7 @@ import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
 import { formatStudents, hasState } from '../format-record.ts'
 import { PictureViewer } from '../timeline/PictureViewer.tsx'
 import { RecordPicture } from '../timeline/RecordPicture.tsx'
+import { reviewed, without } from './changed-batch.ts'
 import { ReturnDialog } from './ReturnDialog.tsx'
 
 export type RecordDetailProps = {
@@ -31,6 +32,8 @@ export type RecordDetailProps = {
   batch: RealisticBatch
   isReadOnly: boolean
   onEdit: () => void
+  /** What the teacher's own step makes of it. */
+  onChanged: (change: (batch: RealisticBatch) => RealisticBatch) => void
   onClose: () => void
 }
 
@@ -43,15 +46,22 @@ const steps: Readonly<Record<RealisticState, { label: string; Icon: typeof Check
 }
 
 /** A record whole: its pictures, its words, each pupil's part, and what becomes of it. */
-export function RecordDetail({ classId, batch, isReadOnly, onEdit, onClose }: RecordDetailProps) {
+export function RecordDetail({ classId, batch, isReadOnly, onEdit, onChanged, onClose }: RecordDetailProps) {
   /** The id of a record or of the batch that is to be returned, or removed. */
   const [returning, setReturning] = useState<string>()
   const [removing, setRemoving] = useState<{ id: string; who: string }>()
   const review = useWrite(reviewRealistic, { isRepeatable: true })
 
+  /** Whether it is done. */
+  async function write(id: string, state: RealisticState, word = ''): Promise<boolean> {
+    const { isDone } = await review.write({ classId, id, state, ...(word !== '' && { word }) })
+    if (isDone) onChanged((before) => reviewed(before, id, { state, word }))
+    return isDone
+  }
+
   function step(id: string, state: RealisticState): void {
     if (state === 'returned') setReturning(id)
-    else void review.write({ classId, id, state })
+    else void write(id, state)
   }
 
   return (
@@ -88,8 +98,7 @@ export function RecordDetail({ classId, batch, isReadOnly, onEdit, onClose }: Re
           isBusy={review.isSending}
           problem={review.problem}
           onReturn={async (word) => {
-            const { isDone } = await review.write({ classId, id: returning, state: 'returned', word })
-            if (isDone) setReturning(undefined)
+            if (await write(returning, 'returned', word)) setReturning(undefined)
           }}
           onClose={() => setReturning(undefined)}
         />
@@ -102,6 +111,7 @@ export function RecordDetail({ classId, batch, isReadOnly, onEdit, onClose }: Re
           onRemoved={() => {
             setRemoving(undefined)
             if (removing.id === batch.batchId) onClose()
+            else onChanged((before) => without(before, removing.id))
           }}
           onCancel={() => setRemoving(undefined)}
         />

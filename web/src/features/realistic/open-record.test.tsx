@@ -1,0 +1,105 @@
+import * as realistic from '@pinge/contract/realistic.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { holdClock } from '../../../test/clock.ts'
+import { tellLive } from '../../../test/live.ts'
+import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
+import { openSchoolClass } from '../../../test/school-class.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+import type { User } from '../../../test/user.ts'
+
+const title = '给班级菜地浇水'
+let batches: realistic.RealisticBatch[]
+
+beforeEach(() => {
+  holdClock('2026-03-04T08:10:00+08:00')
+  openSchoolClass()
+  batches = [makeBatch({ batchId: 'b1' })]
+  server.answer(realistic.realisticFeed, ({ state }) => ({
+    items: batches.filter(({ students }) => !state || students.some((one) => one.state === state)),
+    nextCursor: null,
+  }))
+  server.answer(realistic.realisticSummary, () => ({
+    batches: batches.length,
+    students: batches.length,
+    states: { pending: batches.length, adopted: 0, filed: 0, returned: 0 },
+    typical: 0,
+    lock: null,
+  }))
+  server.answer(realistic.reviewRealistic, ({ id, state }) => review(id, state))
+  server.answer(realistic.removeRealistic, ({ id }) => {
+    const students = (batch: realistic.RealisticBatch) => batch.students.filter((one) => one.id !== id)
+    batches = batches.map((batch) => ({ ...batch, students: students(batch) }))
+    return null
+  })
+})
+
+function review(id: string, state: realistic.RealisticState): null {
+  batches = batches.map((batch) => ({
+    ...batch,
+    students: batch.students.map((one) => ([batch.batchId, one.id].includes(id) ? { ...one, state } : one)),
+  }))
+  return null
+}
+
+const state = (name: RegExp) =>
+  within(screen.getByRole('group', { name: '状态' })).getByRole('button', { name })
+const detail = () => within(screen.getByRole('dialog', { name: title }))
+/** Behind what is open over it. */
+const listIsEmpty = () => waitFor(() => expect(document.querySelector('article')).toBeNull())
+
+/** From the list of what waits for a look. */
+async function openPending(): Promise<User> {
+  const user = await openScreen('/data/file/record?classId=c1')
+  await screen.findByRole('button', { name: '记一条' })
+  await user.click(state(/待审/u))
+  await waitFor(() =>
+    expect(server.requests(realistic.realisticFeed).at(-1)).toMatchObject({ state: 'pending' }),
+  )
+  await user.click(await screen.findByRole('button', { name: title }))
+  await screen.findByRole('dialog', { name: title })
+  return user
+}
+
+describe('a record that leaves the list in which it was opened', () => {
+  it('keeps what is typed in it when a colleague adopts it', async () => {
+    const user = await openPending()
+    await user.click(detail().getByRole('button', { name: '修改' }))
+    const text = await screen.findByRole('textbox', { name: '经过' })
+    await user.fill(text, '豆苗长高了')
+    review('b1', 'adopted')
+    tellLive({ type: 'realistic-changed', teacherId: 'li' })
+    await listIsEmpty()
+
+    expect(screen.getByRole('textbox', { name: '经过' })).toHaveProperty('value', '豆苗长高了')
+  })
+
+  it('stays open as the teacher adopted it, and once closed it does not come back', async () => {
+    const user = await openPending()
+    await user.click(detail().getByRole('button', { name: '采纳' }))
+    await listIsEmpty()
+    expect(detail().getByRole('button', { name: '归档' })).toBeTruthy()
+    expect(detail().queryByRole('button', { name: '采纳' })).toBeNull()
+    await user.click(detail().getByRole('button', { name: '关闭' }))
+    await user.click(state(/全部/u))
+
+    await screen.findByRole('article', { name: title })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('shows the pupils who are still in it after one of them was taken out', async () => {
+    const first = makeRecordOf({ id: 'r1' })
+    const second = makeRecordOf({ id: 'r2', studentId: 's2', username: '李思琪', state: 'adopted' })
+    batches = [makeBatch({ batchId: 'b1', students: [first, second] })]
+    const user = await openPending()
+    await user.click(detail().getByRole('button', { name: '更多：王浩然' }))
+    await user.click(await screen.findByRole('menuitem', { name: '从这条里移出' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }))
+    await listIsEmpty()
+
+    const pupils = within(detail().getByRole('list', { name: '学生' }))
+    expect(pupils.getAllByRole('listitem')).toHaveLength(1)
+    expect(pupils.getByText('李思琪')).toBeTruthy()
+  })
+})
