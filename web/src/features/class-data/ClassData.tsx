@@ -57,6 +57,8 @@ export function ClassData(props: ClassDataProps) {
   })
   const whose = whoseName(read.data, view.studentId, className)
   const pathOf = (studentId: string) => `?${changeSearch(search, { studentId, sort: '' })}`
+  // The numbers of the days before stand until those that are meant have come, and leave the screen in no form.
+  const isLate = read.isPlaceholderData
   const shown: Omit<ShownReport, 'report'> = {
     classId,
     before: totalsBefore,
@@ -83,6 +85,7 @@ export function ClassData(props: ClassDataProps) {
       <DataHead
         {...shown}
         report={read.data}
+        isLate={isLate}
         whose={whose}
         className={className}
         term={terms.current}
@@ -94,12 +97,17 @@ export function ClassData(props: ClassDataProps) {
         <ReadView read={read} waiting={<DataSkeleton />}>
           {(report) => (
             <>
-              {view.studentId === '' ? (
-                <ClassReport {...shown} report={report} />
-              ) : (
-                <StudentReport {...shown} report={report} />
-              )}
-              <ReportPaper {...shown} report={report} whose={whose} className={className} />
+              <div
+                inert={isLate}
+                className={`flex flex-1 flex-col gap-4 transition-opacity ${isLate ? 'opacity-50 delay-200' : ''}`}
+              >
+                {view.studentId === '' ? (
+                  <ClassReport {...shown} report={report} />
+                ) : (
+                  <StudentReport {...shown} report={report} />
+                )}
+              </div>
+              {!isLate && <ReportPaper {...shown} report={report} whose={whose} className={className} />}
             </>
           )}
         </ReadView>

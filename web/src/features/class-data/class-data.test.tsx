@@ -215,6 +215,21 @@ describe('the data of a class', () => {
     await region('每名学生')
   })
 
+  it('are taken out in no form while the days that are meant have not come', async () => {
+    const user = await openScreen(path)
+    await region('每名学生')
+    const held = server.hold(classReport)
+    await user.click(screen.getByRole('button', { name: '本学期' }))
+    await screen.findByRole('heading', { name: /这学期$/u, level: 1 })
+    const out = () => ['导出', '打印'].map((name) => screen.getByRole<HTMLButtonElement>('button', { name }))
+    expect(out().map(({ disabled }) => disabled)).toEqual([true, true])
+    expect(screen.getByText('点评次数').closest('[inert]')).not.toBeNull()
+
+    held.answer(makeReport(school.students, given))
+    await waitFor(() => expect(screen.getByText('点评次数').closest('[inert]')).toBeNull())
+    expect(out().map(({ disabled }) => disabled)).toEqual([false, false])
+  })
+
   it('leave as a workbook named for the class and the days', async () => {
     server.answer(commentRecords, ({ kinds }) => {
       expect(kinds).toEqual(['praise', 'reminder'])

@@ -15,6 +15,8 @@ import { useClassmates } from './use-classmates.ts'
 export type DataHeadProps = Omit<ShownReport, 'report'> & {
   /** Until it has come nothing can be taken out. */
   report: Report | undefined
+  /** It is of the days before, and cannot be taken out either. */
+  isLate: boolean
   /** The class, or the one pupil. */
   whose: string
   className: string
@@ -25,7 +27,7 @@ export type DataHeadProps = Omit<ShownReport, 'report'> & {
 
 /** Whose data it is, of which days, and the ways out: a file, paper. */
 export function DataHead(props: DataHeadProps) {
-  const { view, range, nowMs, term, span, whose, report, onView } = props
+  const { view, range, nowMs, term, span, whose, report, isLate, onView } = props
   const picker = {
     picked: view,
     today: nowMs,
@@ -54,8 +56,8 @@ export function DataHead(props: DataHeadProps) {
               onChange={(hasReminders) => onView({ hasReminders })}
             />
           </span>
-          <PrintButton variant="white" className="max-sm:hidden" disabled={!report} />
-          <ExportButton variant="white" disabled={!report} onExport={exportReport} />
+          <PrintButton variant="white" className="max-sm:hidden" disabled={!report || isLate} />
+          <ExportButton variant="white" disabled={!report || isLate} onExport={exportReport} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
