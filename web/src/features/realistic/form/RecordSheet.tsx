@@ -13,7 +13,7 @@ import { PhotoStrip } from './PhotoStrip.tsx'
 import { PupilPicker, type PupilPickerProps } from './PupilPicker.tsx'
 import { QualityChoice } from './QualityChoice.tsx'
 import { RecordDetails } from './RecordDetails.tsx'
-import { formatNoConsent, useWithoutConsent } from './use-without-consent.ts'
+import { askedFor, formatNoConsent, useWithoutConsent } from './use-without-consent.ts'
 import { useRecordForm, type RecordForm } from './use-record-form.ts'
 
 export type RecordSheetProps = {
@@ -37,12 +37,15 @@ export function RecordSheet(props: RecordSheetProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const written = useRecordForm({ classId, today, batch, records, onDone: onClose })
   const withoutConsent = useWithoutConsent(classId)
-  const whyNoPhoto = formatNoConsent(students, written.fields.studentIds, withoutConsent)
-  const isRefused = whyNoPhoto !== '' && written.photos.pictures.length > 0
+  const { studentIds } = written.fields
+  const whyNoPhoto = formatNoConsent(students, studentIds, withoutConsent)
+  const asked = askedFor(studentIds, written.photos.pictures, batch)
+  const refusal = formatNoConsent(students, asked, withoutConsent)
   // Told here at once: a record that waits on this device would be refused later, out of sight.
-  const form = isRefused
-    ? { ...written, problem: `${whyNoPhoto}，请去掉照片`, submit: async () => undefined }
-    : written
+  const form =
+    refusal === ''
+      ? written
+      : { ...written, problem: `${refusal}，请去掉照片`, submit: async () => undefined }
   const takePhotos = useEffectEvent(() => {
     if (photos.length > 0) form.photos.add(photos)
   })
