@@ -150,3 +150,15 @@ it('only the password of the teacher ends it, and what the child wrote so far is
   expect(isHanded()).toBe(false)
   await waitFor(() => expect(address()).toBe(path))
 })
+
+it('a child goes on in its own form when the teacher leaves it the device after all', async () => {
+  const user = await handToPupils()
+  await user.click(screen.getByRole('button', { name: '我是陈梅，开始' }))
+  await user.click(screen.getByRole('button', { name: '很棒' }))
+  await user.click(screen.getByRole('button', { name: '老师拿回' }))
+  await user.click(screen.getByRole('button', { name: '继续填写' }))
+
+  await screen.findByRole('heading', { name: '我爱读书' })
+  expect(screen.getByRole('button', { name: '很棒' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByRole('button', { name: '陈梅不在，先换下一位' })).toBeNull()
+})

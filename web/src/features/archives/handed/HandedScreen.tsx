@@ -65,8 +65,9 @@ type TurnProps = { form: HandedRead; pupil: HandedPupil; onNext: () => Promise<v
 
 /** A name on the screen until that child has the device; then its form. */
 function Turn({ form, pupil, onNext }: TurnProps) {
-  const [hasBegun, setBegun] = useState(false)
   const turn = useTurn(form, pupil)
+  // A page that is loaded again, or a teacher who thought better of it, finds the child at its form.
+  const [hasBegun, setBegun] = useState(turn.hasWords)
   if (turn.hasEnded) {
     // Who is next could not be read, or it is the same child again.
     const goOn = async () => {

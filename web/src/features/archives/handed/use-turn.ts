@@ -13,7 +13,7 @@ export function useTurn(form: HandedRead, pupil: HandedPupil) {
   const own = words?.studentId === pupil.studentId ? words : startWords(form, pupil)
 
   async function end(turn: 'done' | 'later'): Promise<void> {
-    const said = turn === 'done' ? wordsToSend(own, pupil) : { answers: [] }
+    const said = wordsToSend(own, pupil)
     const written = await write({ token, studentId: pupil.studentId, turn, ...said })
     if (!written.isDone) return
     keepWords(null)
@@ -22,6 +22,8 @@ export function useTurn(form: HandedRead, pupil: HandedPupil) {
 
   return {
     own,
+    /** There are words of this child already. */
+    hasWords: own === words,
     say: (said: Partial<OwnWords>) => keepWords({ ...own, ...said }),
     end,
     /** It was sent, and who is next is not known yet. */
