@@ -138,6 +138,33 @@ test('a tablet has two rows of controls at most, both ways, and a small laptop t
     })
 })
 
+test('on an upright tablet the account lies beside the sections of the class, and each can be tapped', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 3)
+  await page.goto(`/comment/class-data?classId=${classId}`)
+  const sections = page.getByRole('navigation', { name: '班级', exact: true }).getByRole('link')
+  await expect(sections).toHaveCount(6)
+  await expect(page.getByRole('region', { name: '消息和账号' })).toBeVisible()
+  const opensClasses = page.getByRole('button', { name: '换一个班级' }).locator('svg').last()
+  for (const width of [744, 768, 820, 834, 1024, 1280])
+    await test.step(`${width} wide`, async () => {
+      await page.setViewportSize({ width, height: 1024 })
+      const lost = await sections.evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const { left, top, width: wide, height } = one.getBoundingClientRect()
+            return !one.contains(document.elementFromPoint(left + wide / 2, top + height / 2))
+          })
+          .map((one) => one.textContent),
+      )
+      expect(lost).toEqual([])
+      expect(await coveredBy(opensClasses, sections)).toEqual([])
+    })
+})
+
 test('what is told at the foot of a phone covers no section of the class', async ({
   page,
   api,

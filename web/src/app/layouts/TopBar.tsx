@@ -11,7 +11,7 @@ import { TeacherNav, VisitorNav } from './MainNav.tsx'
 // The screen of a class has a header of its own. The picture's place is kept until it comes.
 const UserMenu = onDemand(async () => (await import('./UserMenu.tsx')).UserMenu, {
   isAdornment: true,
-  fallback: <span className="size-12 shrink-0 rounded-full bg-white/60 md:w-40" />,
+  fallback: <span className="size-12 shrink-0 rounded-full bg-white/60 lg:w-40" />,
 })
 
 export function TopBar({ isOfClass }: { isOfClass: boolean }) {

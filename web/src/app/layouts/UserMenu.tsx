@@ -40,13 +40,13 @@ export function UserMenu({ user }: { user: UserInfo }) {
         triggerProps={{
           'aria-label': `${user.nickname}，我的账号`,
           className:
-            'flex min-h-12 max-w-full min-w-12 items-center gap-2.5 rounded-full pr-1 text-name font-bold hover:bg-white/60 md:pr-3',
+            'flex min-h-12 max-w-full min-w-12 items-center gap-2.5 rounded-full pr-1 text-name font-bold hover:bg-white/60 lg:pr-3',
         }}
         trigger={
           <>
             <Avatar header={user.headUrl} size={44} />
-            <span className="hidden max-w-40 min-w-0 truncate md:inline">{user.nickname}</span>
-            <ChevronDown aria-hidden className="hidden size-4 shrink-0 text-ink-2 md:inline" />
+            <span className="hidden max-w-40 min-w-0 truncate lg:inline">{user.nickname}</span>
+            <ChevronDown aria-hidden className="hidden size-4 shrink-0 text-ink-2 lg:inline" />
           </>
         }
       >

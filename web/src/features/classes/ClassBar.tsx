@@ -38,8 +38,9 @@ export function ClassBar({ classId, classes, current, lessonPath }: ClassBarProp
           />
         )}
       </div>
-      <ClassSections classId={classId} lessonPath={lessonPath} />
-      <div aria-hidden className="basis-full lg:hidden" />
+      {/* Beside them lies the account: until there is room for its name, as two buttons. */}
+      <ClassSections classId={classId} lessonPath={lessonPath} className="md:max-lg:mr-28" />
+      <div aria-hidden className="basis-full xl:hidden" />
       <Rooms classId={classId} pathname={pathname} />
     </div>
   )
@@ -52,7 +53,7 @@ function Rooms({ classId, pathname }: { classId: string; pathname: string }) {
   return (
     <nav
       aria-label={section.label}
-      className="max-w-full overflow-x-auto rounded-full bg-groove p-1 lg:mr-52 lg:ml-auto"
+      className="max-w-full overflow-x-auto rounded-full bg-groove p-1 xl:mr-52 xl:ml-auto"
     >
       <ul className="flex">
         {section.rooms.map((room) => (
