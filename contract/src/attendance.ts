@@ -150,6 +150,8 @@ export const AttendanceMark = z.strictObject({
   state: z.nullable(AttendanceState),
   /** Left out, the note stays as it is; but who turns out to be there has none. */
   note: z.optional(AttendanceNote),
+  /** What stood there when the teacher marked, null for nothing. Where another mark stands now, all of them are refused. */
+  seen: z.optional(z.nullable(AttendanceState)),
   /** Said by no teacher: it never takes the place of a mark that is stored. */
   isAssumed: z.optional(z.boolean()),
 })

@@ -41,6 +41,7 @@ export const seatingEdited = { code: 409, message: '座位表刚刚被别人改�
 export const seatTaken = { code: 400, message: '同一个座位不能坐两名学生' } as const
 export const studentSeatedTwice = { code: 400, message: '同一名学生不能坐两个座位' } as const
 export const seatOutside = { code: 400, message: '有座位在行数或列数之外，请重新排' } as const
+export const attendanceChanged = { code: 409, message: '刚有老师改了考勤，请核对后再保存' } as const
 export const attendanceTooEarly = { code: 400, message: '还没到这一天，不能记考勤' } as const
 export const sameStudentTwice = { code: 400, message: '要合并的是同一条记录，请选择两名学生' } as const
 export const tooManyLeftStudents = {

@@ -103,6 +103,24 @@ export async function selectAttendanceDays(
     .execute()
 }
 
+/** What stands of these pupils on one day, by pupil. */
+export async function selectStates(
+  trx: Db,
+  classId: string,
+  date: string,
+  studentIds: readonly string[],
+): Promise<ReadonlyMap<string, AttendanceState>> {
+  if (studentIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('attendance')
+    .select(['studentId', 'state'])
+    .where('classId', '=', classId)
+    .where('date', '=', date)
+    .where('studentId', 'in', studentIds)
+    .execute()
+  return new Map(rows.map(({ studentId, state }) => [studentId, state]))
+}
+
 type NewMark = Omit<AttendanceTable, 'note'> & { note?: string | undefined; isAssumed: boolean }
 
 /** What a new mark leaves of the one that is stored: all of it, its note or nothing. */

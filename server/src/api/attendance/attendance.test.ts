@@ -89,6 +89,33 @@ it('leaves the mark of a colleague where this teacher only took the pupil for pr
   expect(await states()).toEqual({ [mei]: 'present', [tao]: 'present' })
 })
 
+it('refuses a mark that was made over another than what stands there now, with all that came with it', async () => {
+  await save([{ studentId: mei, state: 'sick', note: '发烧' }], {}, world.colleague.accessToken)
+  const refused = await save([
+    { studentId: mei, state: 'absent', seen: null },
+    { studentId: tao, state: 'late', seen: null },
+  ])
+
+  expect(refused.msg).toBe(errors.attendanceChanged.message)
+  expect(await states()).toEqual({ [mei]: 'sick' })
+  await save([{ studentId: mei, state: 'absent', seen: 'sick' }])
+  expect(await states()).toEqual({ [mei]: 'absent' })
+})
+
+it('takes a mark over what a lesson shows of the one that stands there, over one that is gone, and over its like', async () => {
+  await save([
+    { studentId: mei, state: 'sick' },
+    { studentId: tao, state: 'late' },
+  ])
+  await save([
+    { studentId: mei, state: 'absent', seen: 'leave' },
+    { studentId: tao, state: 'late', seen: null },
+    { studentId: lin, state: 'late', seen: 'sick' },
+  ])
+
+  expect(await states()).toEqual({ [mei]: 'absent', [tao]: 'late', [lin]: 'late' })
+})
+
 it('begins each day empty, and keeps the days before', async () => {
   await save([{ studentId: mei, state: 'leave' }])
   await onScreen()

@@ -1,4 +1,4 @@
-import type * as contract from '@pinge/contract/attendance.ts'
+import * as contract from '@pinge/contract/attendance.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import { requireStudents } from '../access/require-students.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import type { ClassContext } from '../writes/contexts.ts'
-import { deleteAttendance, upsertAttendance } from './attendance.queries.ts'
+import { deleteAttendance, selectStates, upsertAttendance } from './attendance.queries.ts'
 
 /** Marks pupils of the class for one day; whom the request does not name keeps their mark. */
 export async function saveAttendance(
@@ -20,6 +20,7 @@ export async function saveAttendance(
   const { date = today } = request
   if (date > today) throw new AppError('attendanceTooEarly')
   await requireStudents(trx, classId, [...marks.keys()])
+  await requireSeen(trx, classId, date, [...marks.values()])
 
   const rows = [...marks.values()].flatMap(({ studentId, state, note, isAssumed = false }) =>
     state === null
@@ -42,4 +43,21 @@ export async function saveAttendance(
   await upsertAttendance(trx, rows)
   await deleteAttendance(trx, classId, date, cleared)
   return { data: { date }, change: { type: 'attendance-changed', teacherId, date } }
+}
+
+/** Refuses marks that would write over one which their teacher has not seen. A lesson sees of each what it may tell. */
+async function requireSeen(
+  trx: Db,
+  classId: string,
+  date: string,
+  marks: readonly contract.AttendanceMark[],
+): Promise<void> {
+  const seeing = marks.filter(({ seen }) => seen !== undefined)
+  const studentIds = seeing.map(({ studentId }) => studentId)
+  const stored = await selectStates(trx, classId, date, studentIds)
+  const isOvertaken = seeing.some(({ studentId, state, seen }) => {
+    const now = stored.get(studentId)
+    return now !== undefined && now !== state && now !== seen && contract.lessonState(now) !== seen
+  })
+  if (isOvertaken) throw new AppError('attendanceChanged')
 }
