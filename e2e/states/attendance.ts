@@ -5,10 +5,10 @@ import { isWeekend } from '@pinge/contract/values/school-days/school-calendar.ts
 import { daysOfMonth, monthOf } from '@pinge/contract/values/school-days/school-month.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { expect, type Page } from '@playwright/test'
-import { openAttendance } from '../screens/lesson-tools.ts'
+import { attendanceScreen, openAttendance } from '../screens/lesson-tools.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
-import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
 
 const notThere: Partial<Record<number, AttendanceState>> = {
   3: 'sick',
@@ -66,6 +66,23 @@ async function openLongNames({ page, api }: World, more = ''): Promise<void> {
   await openAttendance(page, classId, more)
 }
 
+/** Two pupils whom the teacher marked, and a colleague otherwise since then. */
+async function openOvertaken({ page, api }: World): Promise<void> {
+  const teacher = await registerTeacher(api)
+  const { classId, studentIds } = await addClassOf(api, teacher, 12)
+  const colleague = await addCoTeacher(api, teacher, classId)
+  await enterAs(page, teacher)
+  await openAttendance(page, classId)
+  await attendanceScreen.mark(page, '王浩然', '缺勤').click()
+  await attendanceScreen.mark(page, '李思琪', '迟到').click()
+  const marks = [
+    { studentId: studentIds[0] ?? '', state: 'sick' as const, note: '发烧，家长9点来电' },
+    { studentId: studentIds[1] ?? '', state: 'personal' as const },
+  ]
+  await api.call(saveAttendance, { classId, marks }, colleague.accessToken)
+  await expect(page.getByText(/刚记了事假$/)).toBeVisible()
+}
+
 /** After the first rows of a long list. */
 const moreRows = ['tbody tr:nth-child(n + 6)', 'fieldset > ul > li:nth-child(n + 13)']
 
@@ -91,6 +108,12 @@ export const attendanceStates: Record<string, (world: World) => Promise<void>> =
   'attendance-month-long-names': async (world) => {
     await openLongNames(world, '&month=')
     await expect(world.page.getByRole('table')).toContainText('阿卜')
+  },
+  'attendance-day-overtaken': openOvertaken,
+  'attendance-day-overtaken-asked': async (world) => {
+    await openOvertaken(world)
+    await world.page.getByRole('button', { name: '保存考勤' }).click()
+    await expect(world.page.getByRole('alertdialog')).toBeVisible()
   },
   'attendance-day-empty': async (world) => {
     const { classId } = await takeMorning(world)

@@ -12,7 +12,7 @@ import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
 import { PrintButton } from '../../shared/ui/buttons/PrintButton.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
 import { attendanceColumns, attendanceLines } from './day/attendance-table.ts'
-import { marksToSave, shownNote, shownState, type SavedMark } from './day/attendance-draft.ts'
+import { isSaved, marksToSave, shownNote, shownState, type AttendanceDraft } from './day/attendance-draft.ts'
 import { AttendanceFooter } from './day/AttendanceFooter.tsx'
 import { AttendancePaper } from './day/AttendancePaper.tsx'
 import { AttendanceRow } from './day/AttendanceRow.tsx'
@@ -83,9 +83,9 @@ export function AttendanceDay(props: AttendanceDayProps) {
               <AttendanceFooter
                 // The sections of the class lie at the bottom of a phone.
                 className="sticky bottom-0 z-10 -mx-4 mt-auto border-t max-md:bottom-[calc(56px+env(safe-area-inset-bottom))] border-hair bg-white px-4 py-3 md:-mx-8 md:px-8"
+                students={students}
                 counts={counts}
-                saving={marking.saving}
-                onAllPresent={marking.markAllPresent}
+                marking={marking}
                 onSave={() => void save()}
               />
             )}
@@ -157,7 +157,7 @@ type MarksProps = {
 
 /** Each pupil and the words for a day. */
 function Marks({ day, marking, found, typed, isReadOnly }: MarksProps) {
-  const { draft, isHeld, change } = marking
+  const { draft, isHeld, overtaking, change } = marking
   return (
     <fieldset disabled={isHeld}>
       <legend className="sr-only">每名学生的考勤</legend>
@@ -168,7 +168,8 @@ function Marks({ day, marking, found, typed, isReadOnly }: MarksProps) {
             student={student}
             state={shownState(day, draft, student.id)}
             note={shownNote(day, draft, student.id)}
-            by={formatMarker(day.date, day.saved.get(student.id))}
+            by={formatMarker(day, draft, student.id)}
+            overtaking={overtaking.get(student.id)}
             isReadOnly={isReadOnly}
             onChange={change}
           />
@@ -179,9 +180,11 @@ function Marks({ day, marking, found, typed, isReadOnly }: MarksProps) {
   )
 }
 
-/** 王老师 08:05 */
-function formatMarker(date: string, { teacherName = '', updatedAt }: Partial<SavedMark> = {}): string {
-  return updatedAt === undefined ? '' : `${teacherName} ${formatMarking(date, updatedAt)}`
+/** 王老师 08:05; a mark that is not saved is no other teacher's. */
+function formatMarker(day: Day, draft: AttendanceDraft, id: string): string {
+  const { teacherName = '', updatedAt } = day.saved.get(id) ?? {}
+  if (updatedAt === undefined || !isSaved(day, draft, id)) return ''
+  return `${teacherName} ${formatMarking(day.date, updatedAt)}`
 }
 
 function MarksSkeleton() {

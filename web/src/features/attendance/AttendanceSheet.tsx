@@ -40,7 +40,8 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
   const [aim, setAim] = useState<Aim | null>(null)
   const navigate = useNavigate()
   const day = lessonDay(classId, students, now)
-  const { draft, saving, change, isDirty, isHeld, ...marking } = useMarking(day, 'lesson')
+  const marking = useMarking(day, 'lesson')
+  const { draft, overtaking, change, isDirty, isHeld } = marking
   const counts = formatCounts(marking.counts, LessonState.options)
   const found = find(students, typed)
   const monthPath = attendancePath(classId, { view: 'month', month: monthOf(day.today) })
@@ -77,6 +78,7 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
                 student={student}
                 kinds={LessonState.options}
                 state={shownState(day, draft, student.id)}
+                overtaking={overtaking.get(student.id)}
                 onChange={change}
               />
             ))}
@@ -86,9 +88,9 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
       </div>
       <AttendanceFooter
         className="px-4 pt-3 pb-5 sm:px-6"
+        students={students}
         counts={counts}
-        saving={saving}
-        onAllPresent={marking.markAllPresent}
+        marking={marking}
         onSave={() => void save()}
       >
         <ButtonLink

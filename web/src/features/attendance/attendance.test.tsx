@@ -1,8 +1,10 @@
 import { attendanceMonth, lessonState, saveAttendance } from '@pinge/contract/attendance.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cards, openClass, openTool } from '../../../test/class-screen.ts'
 import { holdClock } from '../../../test/clock.ts'
+import { tellLive } from '../../../test/live.ts'
 import { makePupils } from '../../../test/make/student.ts'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
 import { address } from '../../../test/screen.tsx'
@@ -58,8 +60,8 @@ describe('the attendance of today', () => {
     expect(sent).not.toHaveProperty('date')
     expect(sent?.marks).toHaveLength(6)
     expect(sent?.marks.filter(({ state }) => state !== 'present')).toEqual([
-      { studentId: 's2', state: 'late' },
-      { studentId: 's1', state: 'leave' },
+      { studentId: 's2', state: 'late', seen: null },
+      { studentId: 's1', state: 'leave', seen: null },
     ])
   })
 
@@ -72,7 +74,7 @@ describe('the attendance of today', () => {
 
     await screen.findByText('考勤已保存：出勤 2 人 · 缺勤 1 人')
     expect(server.requests(saveAttendance).map(({ marks }) => marks)).toEqual([
-      [{ studentId: 's3', state: 'absent' }],
+      [{ studentId: 's3', state: 'absent', seen: 'present' }],
     ])
   })
 
@@ -145,6 +147,37 @@ describe('the attendance of today', () => {
     expect(counts()).toBe('出勤 4 人 · 迟到 2 人')
   })
 
+  it('says in the row what a colleague saved meanwhile, and asks before the own mark takes its place', async () => {
+    const user = await openAttendance()
+    await user.click(mark('王浩然', '缺勤'))
+    school.students = school.students.map((one) => (one.id === 's1' ? { ...one, attendance: 'leave' } : one))
+    await waitFor(() => tellLive({ type: 'attendance-changed', teacherId: 'li', date: TODAY }))
+    await within(sheet().getByRole('group', { name: '王浩然' })).findByText('刚有老师记了请假')
+    expect(mark('王浩然', '缺勤').checked).toBe(true)
+    await user.click(save())
+    await screen.findByText('王浩然：刚有老师记了请假')
+    expect(server.requests(saveAttendance)).toEqual([])
+
+    await user.click(screen.getByRole('button', { name: '按我记的保存' }))
+    await isClosed()
+    expect(server.requests(saveAttendance)[0]?.marks).toContainEqual({
+      studentId: 's1',
+      state: 'absent',
+      seen: 'leave',
+    })
+  })
+
+  it('is read again when a colleague was quicker by a moment, and shows what the colleague saved', async () => {
+    const user = await openAttendance()
+    await user.click(mark('王浩然', '缺勤'))
+    school.students = school.students.map((one) => (one.id === 's1' ? { ...one, attendance: 'leave' } : one))
+    server.refuse(saveAttendance, 'attendanceChanged')
+    await user.click(save())
+
+    expect((await sheet().findByRole('alert')).textContent).toBe(errors.attendanceChanged.message)
+    await within(sheet().getByRole('group', { name: '王浩然' })).findByText('刚有老师记了请假')
+  })
+
   it('is sent again as it was while it is unknown whether it was saved', async () => {
     server.fail(saveAttendance)
     const user = await openAttendance()
@@ -171,7 +204,7 @@ describe('the attendance of today', () => {
 
     await isClosed()
     expect(server.requests(saveAttendance).map(({ marks }) => marks)).toEqual([
-      [{ studentId: 's2', state: 'absent' }],
+      [{ studentId: 's2', state: 'absent', seen: 'leave' }],
     ])
   })
 

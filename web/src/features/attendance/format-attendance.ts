@@ -6,7 +6,7 @@ import {
   localTime,
   SCHOOL_TIME_ZONE,
 } from '@pinge/contract/values/school-days/school-time.ts'
-import type { Counts } from './day/attendance-draft.ts'
+import type { Counts, SavedMark } from './day/attendance-draft.ts'
 
 const day = new Intl.DateTimeFormat('zh-CN', {
   month: 'long',
@@ -25,6 +25,12 @@ export function formatMarking(date: string, atMs: number): string {
   const markedOn = localDate(atMs)
   const time = localTime(atMs)
   return markedOn === date ? time : `${formatMonthDay(markedOn)} ${time}`
+}
+
+/** 李老师刚记了病假：发烧; in a lesson, which knows neither teacher nor note, 刚有老师记了请假. */
+export function formatOvertaking({ teacherName, state, note }: SavedMark): string {
+  const who = teacherName ? `${teacherName}刚` : '刚有老师'
+  return `${who}记了${attendanceNames[state]}${note ? `：${note}` : ''}`
 }
 
 /** 出勤 43 人 · 病假 1 人 */

@@ -87,8 +87,8 @@ describe('a day of the attendance', () => {
       {
         date: TODAY,
         marks: [
-          { studentId: 's1', state: 'sick', note: '发烧 38.5' },
-          { studentId: 's2', state: 'early' },
+          { studentId: 's1', state: 'sick', note: '发烧 38.5', seen: null },
+          { studentId: 's2', state: 'early', seen: null },
           { studentId: 's3', state: 'present', isAssumed: true },
         ],
       },
@@ -128,7 +128,9 @@ describe('a day of the attendance', () => {
     await save(user)
 
     await screen.findByText('3月3日周二的考勤已保存：出勤 0 人 · 事假 1 人')
-    expect(sent()).toEqual([{ date: YESTERDAY, marks: [{ studentId: 's1', state: 'personal' }] }])
+    expect(sent()).toEqual([
+      { date: YESTERDAY, marks: [{ studentId: 's1', state: 'personal', seen: 'leave' }] },
+    ])
   })
 
   it('stands in the address, and is none that has not come yet', async () => {

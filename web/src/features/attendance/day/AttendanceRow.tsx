@@ -4,21 +4,21 @@ import { MAX_ATTENDANCE_NOTE_LENGTH } from '@pinge/contract/values/limits.ts'
 import { memo, type ReactNode } from 'react'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { kindsToChoose } from '../attendance-kinds.ts'
+import type { MarkChange } from './attendance-draft.ts'
 import { StateChoices, type StateChoicesProps } from './StateChoices.tsx'
 import { NameText } from '../../../shared/text/NameText.tsx'
 
-type Change = (studentId: string, changed: { state: AttendanceState } | { note: string }) => void
+type Change = (studentId: string, changed: MarkChange) => void
 
-/** A pupil's picture and name, and what is said beside them. */
-function Pupil({
-  student,
-  state,
-  by,
-}: {
+type PupilProps = {
   student: Student
   state: AttendanceState | undefined
   by?: string
-}) {
+  overtaking: string | undefined
+}
+
+/** A pupil's picture and name, and what is said beside them. */
+function Pupil({ student, state, by, overtaking }: PupilProps) {
   return (
     <>
       <Avatar header={student.header} size={36} isMuted={state !== undefined && isAway(lessonState(state))} />
@@ -26,7 +26,13 @@ function Pupil({
         <span aria-hidden title={student.username} className="line-clamp-2 font-bold wrap-anywhere">
           <NameText>{student.username}</NameText>
         </span>
-        {by && <span className="block truncate text-cap text-ink-2">{by}</span>}
+        {overtaking ? (
+          <span title={overtaking} className="line-clamp-2 text-cap text-sun-ink wrap-anywhere">
+            {overtaking}
+          </span>
+        ) : (
+          by && <span className="block truncate text-cap text-ink-2">{by}</span>
+        )}
       </span>
     </>
   )
@@ -34,16 +40,19 @@ function Pupil({
 
 export type LessonRowProps = Pick<StateChoicesProps, 'kinds' | 'state'> & {
   student: Student
+  /** What a colleague saved since the pupil was marked otherwise here. */
+  overtaking: string | undefined
   onChange: Change
 }
 
 /** One pupil and the four words for this morning, as a class may see it. */
-export const LessonRow = memo(function LessonRow({ student, kinds, state, onChange }: LessonRowProps) {
+export const LessonRow = memo(function LessonRow(props: LessonRowProps) {
+  const { student, kinds, state, overtaking, onChange } = props
   return (
     <li className="rounded-card bg-mist">
       <fieldset className="flex min-w-0 items-center gap-1 py-1 pr-1 pl-2">
         <legend className="sr-only">{student.username}</legend>
-        <Pupil student={student} state={state} />
+        <Pupil student={student} state={state} overtaking={overtaking} />
         <StateChoices
           name={student.id}
           kinds={kinds}
@@ -60,15 +69,17 @@ export type AttendanceRowProps = {
   /** Nothing on an earlier day on which this pupil was not marked. */
   state: AttendanceState | undefined
   note: string
-  /** Who marked it, and when. */
+  /** Who marked it, and when; empty until it is saved. */
   by: string
+  /** What a colleague saved since the pupil was marked otherwise here. */
+  overtaking: string | undefined
   isReadOnly: boolean
   onChange: Change
 }
 
 /** One pupil's day with its reason and note, for teachers alone. */
 export const AttendanceRow = memo(function AttendanceRow(props: AttendanceRowProps) {
-  const { student, state, note, by, isReadOnly, onChange } = props
+  const { student, state, note, by, overtaking, isReadOnly, onChange } = props
   const isNoted = note !== '' || (state !== undefined && state !== 'present')
   const words: ReactNode = isReadOnly ? (
     <span className="px-3 text-m">
@@ -105,7 +116,7 @@ export const AttendanceRow = memo(function AttendanceRow(props: AttendanceRowPro
     <li className="rounded-card bg-white">
       <fieldset className="flex min-h-14 min-w-0 flex-wrap items-center gap-1 py-1 pr-1.5 pl-2 sm:flex-nowrap">
         <legend className="sr-only">{student.username}</legend>
-        <Pupil student={student} state={state} by={by} />
+        <Pupil student={student} state={state} by={by} overtaking={overtaking} />
         {words}
       </fieldset>
     </li>

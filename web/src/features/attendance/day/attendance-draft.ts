@@ -1,7 +1,13 @@
 import type { AttendanceMark, AttendanceState } from '@pinge/contract/attendance.ts'
 
-/** What was marked and is not saved yet, by pupil. */
-export type AttendanceDraft = ReadonlyMap<string, { state?: AttendanceState; note?: string }>
+/** What one tap or key says of a pupil. */
+export type MarkChange = { state: AttendanceState } | { note: string }
+
+/** What was marked and is not saved yet, by pupil, with the saved mark over which it was made. */
+export type AttendanceDraft = ReadonlyMap<
+  string,
+  { state?: AttendanceState; note?: string; seen: SavedMark | undefined }
+>
 
 /** A pupil's mark as it is stored. Without a note where none is told, as in a lesson. */
 export type SavedMark = {
@@ -27,10 +33,55 @@ export function shownState(day: MarkedDay, draft: AttendanceDraft, id: string): 
 
 /** Who turns out to be there, and was marked otherwise, has no note unless one is written then. */
 export function shownNote(day: MarkedDay, draft: AttendanceDraft, id: string): string {
-  const { state, note } = draft.get(id) ?? {}
-  const saved = day.saved.get(id)
+  const { state, note, seen } = draft.get(id) ?? {}
+  // The note of a colleague belongs to the colleague's mark alone.
+  const saved = findOvertaking(day, draft, id) ? seen : day.saved.get(id)
   const isThereAfterAll = state === 'present' && saved?.state !== 'present'
   return note ?? (isThereAfterAll ? '' : (saved?.note ?? ''))
+}
+
+/** The mark that a colleague saved after this teacher marked the same pupil otherwise. */
+export function findOvertaking(day: MarkedDay, draft: AttendanceDraft, id: string): SavedMark | undefined {
+  const marked = draft.get(id)
+  const saved = day.saved.get(id)
+  if (!marked || !saved || isSame(saved, marked.seen) || isSame(saved, { ...saved, ...marked }))
+    return undefined
+  return saved
+}
+
+function isSame(mark: SavedMark, other: SavedMark | undefined): boolean {
+  return mark.state === other?.state && (mark.note ?? '') === (other.note ?? '')
+}
+
+/** Whether what is shown of a pupil is what is saved. */
+export function isSaved(day: MarkedDay, draft: AttendanceDraft, id: string): boolean {
+  const saved = day.saved.get(id)
+  return saved?.state === shownState(day, draft, id) && (saved?.note ?? '') === shownNote(day, draft, id)
+}
+
+/** Over an older draft a pupil is marked by a choice or a note; what is saved already is no draft. */
+export function markPupil(
+  day: MarkedDay,
+  draft: AttendanceDraft,
+  id: string,
+  change: MarkChange,
+): AttendanceDraft {
+  const before = draft.get(id)
+  // Who chooses again has the colleague's mark before their eyes; who writes on may not have looked up.
+  const seen = before && !('state' in change) ? before.seen : day.saved.get(id)
+  const marked = new Map(draft).set(id, { ...before, ...change, seen })
+  if (isSaved(day, marked, id)) marked.delete(id)
+  return marked
+}
+
+/** 全部出勤 looks at no single pupil: what a colleague saved meanwhile is still to be told. */
+export function markAllPresent(day: MarkedDay, draft: AttendanceDraft): AttendanceDraft {
+  return new Map(
+    day.students.map(({ id }) => {
+      const { seen } = draft.get(id) ?? { seen: day.saved.get(id) }
+      return [id, { state: 'present', seen }]
+    }),
+  )
 }
 
 /** What is to be sent: marks that differ from what is saved, and pupils without one who count as there. */
@@ -43,7 +94,8 @@ export function marksToSave(day: MarkedDay, draft: AttendanceDraft): AttendanceM
     const isNoted = note !== (before?.note ?? '')
     if (state === before?.state && !isNoted) return []
     const isAssumed = before === undefined && draft.get(id)?.state === undefined && !isNoted
-    return { studentId: id, state, ...(isNoted && { note }), ...(isAssumed && { isAssumed }) }
+    const seen = before?.state ?? null
+    return { studentId: id, state, ...(isNoted && { note }), ...(isAssumed ? { isAssumed } : { seen }) }
   })
 }
 

@@ -30,7 +30,7 @@ it('writes what is marked and not saved yet as it stands on the screen, by numbe
   const mark = { state: 'sick' as const, note: '', teacherName: '李老师', updatedAt }
   const day = { students, date, saved: new Map([['s1', mark]]), assumed: 'present' as const }
 
-  const lines = attendanceLines(day, new Map([['s1', { note: '牙疼' }]]))
+  const lines = attendanceLines(day, new Map([['s1', { note: '牙疼', seen: mark }]]))
 
   expect(lines.map((line) => Object.values(line))).toEqual([
     ['9', '李思琪', '出勤', '', '', ''],

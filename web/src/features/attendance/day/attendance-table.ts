@@ -3,7 +3,7 @@ import type { Student } from '@pinge/contract/students.ts'
 import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
 import type { TableColumn } from '../../../shared/table/table-file.ts'
 import { formatMarking } from '../format-attendance.ts'
-import { shownNote, shownState, type AttendanceDraft, type MarkedDay } from './attendance-draft.ts'
+import { isSaved, shownNote, shownState, type AttendanceDraft, type MarkedDay } from './attendance-draft.ts'
 
 /** A pupil's mark of one day as the screen shows it; who made it and when are empty until it is saved. */
 export type AttendanceLine = {
@@ -24,14 +24,14 @@ export function attendanceLines(
     const state = shownState(day, draft, id)
     const note = shownNote(day, draft, id)
     const saved = day.saved.get(id)
-    const isSaved = saved?.state === state && (saved?.note ?? '') === note
+    const isStored = isSaved(day, draft, id)
     return {
       stuNo,
       username,
       state: state ? attendanceNames[state] : '',
       note,
-      teacherName: (isSaved && saved?.teacherName) || '',
-      time: isSaved && saved?.updatedAt !== undefined ? formatMarking(day.date, saved.updatedAt) : '',
+      teacherName: (isStored && saved?.teacherName) || '',
+      time: isStored && saved?.updatedAt !== undefined ? formatMarking(day.date, saved.updatedAt) : '',
     }
   })
 }

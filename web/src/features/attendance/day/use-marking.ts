@@ -1,23 +1,60 @@
-import { saveAttendance, type AttendanceState } from '@pinge/contract/attendance.ts'
-import { useCallback, useState } from 'react'
+import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { useCallback, useReducer } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { findInterrupted, useKeepInterrupted } from '../../../shared/form/interrupted.ts'
-import { countStates, isChanged, marksToSave, type AttendanceDraft } from './attendance-draft.ts'
+import { formatOvertaking } from '../format-attendance.ts'
+import {
+  countStates,
+  findOvertaking,
+  isChanged,
+  markAllPresent,
+  markPupil,
+  marksToSave,
+  type AttendanceDraft,
+  type MarkChange,
+} from './attendance-draft.ts'
 import type { AttendanceDay } from './use-attendance-day.ts'
 
 const nothing: AttendanceDraft = new Map()
 
+type MarkingEvent =
+  | { type: 'pupil-marked'; id: string; change: MarkChange }
+  | { type: 'all-marked-present' }
+  | { type: 'saved' }
+
+function mark(day: AttendanceDay, draft: AttendanceDraft, event: MarkingEvent): AttendanceDraft {
+  switch (event.type) {
+    case 'pupil-marked':
+      return markPupil(day, draft, event.id, event.change)
+    case 'all-marked-present':
+      return markAllPresent(day, draft)
+    case 'saved':
+      return nothing
+  }
+}
+
 /** What a teacher marks of one day, until it is saved; the end of a session keeps it under the sheet's name. */
 export function useMarking(day: AttendanceDay, sheet: 'lesson' | 'day') {
   const form = `attendance/${sheet}/${day.classId}/${day.date}`
-  const [draft, setDraft] = useState(() => findInterrupted(form, nothing))
+  // In here, where it knows the day over which the teacher marks.
+  const [draft, tell] = useReducer(
+    (before: AttendanceDraft, event: MarkingEvent) => mark(day, before, event),
+    nothing,
+    (none) => findInterrupted(form, none),
+  )
   const { write, giveUp, ...saving } = useWrite(saveAttendance)
   useKeepInterrupted(form, () => (isChanged(day, draft) ? draft : undefined))
 
   const change = useCallback(
-    (studentId: string, changed: { state: AttendanceState } | { note: string }) =>
-      setDraft((before) => new Map(before).set(studentId, { ...before.get(studentId), ...changed })),
+    (id: string, changed: MarkChange) => tell({ type: 'pupil-marked', id, change: changed }),
     [],
+  )
+  /** What colleagues saved of pupils whom this teacher marked otherwise, by pupil. */
+  const overtaking = new Map(
+    day.students.flatMap(({ id }) => {
+      const saved = findOvertaking(day, draft, id)
+      return saved ? [[id, formatOvertaking(saved)]] : []
+    }),
   )
 
   /** Whether it is saved now. */
@@ -29,7 +66,7 @@ export function useMarking(day: AttendanceDay, sheet: 'lesson' | 'day') {
       if (!saved.isDone) return false
       await saved.reread
     }
-    setDraft(nothing)
+    tell({ type: 'saved' })
     return true
   }
 
@@ -41,7 +78,8 @@ export function useMarking(day: AttendanceDay, sheet: 'lesson' | 'day') {
     isHeld: saving.isUnsettled || saving.isBusy,
     saving,
     change,
-    markAllPresent: () => setDraft(new Map(day.students.map(({ id }) => [id, { state: 'present' }]))),
+    overtaking,
+    markAllPresent: () => tell({ type: 'all-marked-present' }),
     save,
     giveUp,
   }
