@@ -40,7 +40,7 @@ export function InformationDialogs(props: InformationDialogsProps) {
       <ConflictDialog
         key={`${editing.conflict.stored.id}/${editing.conflict.stored.version}`}
         conflict={editing.conflict}
-        onSettled={editing.settleConflict}
+        onSettled={(change) => void editing.settleConflict(change)}
       />
     )
   if (!first) return null

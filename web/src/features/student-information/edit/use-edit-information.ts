@@ -48,9 +48,10 @@ export function useEditInformation(part: EditedPart) {
     unsentCount: new Set(unsent.flatMap(({ changes }) => changes.map(({ id }) => id))).size,
     sendAgain: writer.sendAgain,
     conflict: conflicts[0] ?? null,
-    settleConflict: (change: Change | null) => {
+    /** Whether what was chosen is written; null is nothing to write. */
+    settleConflict: async (change: Change | null) => {
       store.setState((state) => nextEditState(state, { type: 'conflict-settled' }))
-      if (change) void writer.write([change], 'new')
+      return change !== null && (await writer.write([change], 'new'))
     },
   }
 }

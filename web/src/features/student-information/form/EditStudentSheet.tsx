@@ -38,6 +38,10 @@ export function EditStudentSheet({
   const editing = useEditInformation(part)
   const [isRemoving, setIsRemoving] = useState(false)
   const student = read.data?.students[0]
+  const tellSaved = () => {
+    showSuccess('资料已保存')
+    onClose()
+  }
 
   if (!student)
     return (
@@ -58,10 +62,7 @@ export function EditStudentSheet({
         onRemove={() => setIsRemoving(true)}
         onClose={onClose}
         onSave={(change) => editing.edit([change])}
-        onSaved={() => {
-          showSuccess('资料已保存')
-          onClose()
-        }}
+        onSaved={tellSaved}
       />
       {isRemoving && (
         <RemoveDialog
@@ -76,9 +77,10 @@ export function EditStudentSheet({
         <ConflictDialog
           key={editing.conflict.stored.version}
           conflict={editing.conflict}
-          onSettled={(change) => {
-            editing.settleConflict(change)
-            onClose()
+          onSettled={async (change) => {
+            // What finds no server, or another conflict, stays in the form.
+            if (await editing.settleConflict(change)) tellSaved()
+            else if (!change) onClose()
           }}
         />
       )}
