@@ -91,6 +91,19 @@ describe('an edit', () => {
     expect(students[0]?.stuNo).toBe('12')
   })
 
+  it('that follows one which found no server is no conflict with any colleague', async () => {
+    const edits = writer()
+    await edits.write([renumbered], 'new')
+    answers = [[{ id: 'mei', version: 4 }]]
+
+    expect(await edits.write([{ id: 'mei', before: { stuNo: '12' }, after: { stuNo: '13' } }], 'new')).toBe(
+      true,
+    )
+
+    expect(sent[1]?.edits).toEqual([{ id: 'mei', version: 3, stuNo: '13' }])
+    expect(state).toMatchObject({ conflicts: [], unsent: [] })
+  })
+
   it('that the server refuses for another reason is told, and nothing stays drawn', async () => {
     answers = [new Refusal(403, '没有权限')]
 
@@ -120,6 +133,32 @@ describe('when a colleague was quicker', () => {
     expect(sent).toHaveLength(1)
     expect(state.conflicts[0]?.clashes).toEqual([{ key: 'stuNo', theirs: '9', mine: '12' }])
     expect(students[0]?.stuNo).toBe('9')
+  })
+
+  it('than an edit that found no server, the teacher is asked before the next one of that field', async () => {
+    const edits = writer()
+    await edits.write([renumbered], 'new')
+    students = [makeInformation({ id: 'mei', version: 4, stuNo: '9' })]
+
+    expect(await edits.write([{ id: 'mei', before: { stuNo: '12' }, after: { stuNo: '13' } }], 'new')).toBe(
+      false,
+    )
+
+    expect(sent).toHaveLength(1)
+    expect(state.conflicts[0]?.clashes).toEqual([{ key: 'stuNo', theirs: '9', mine: '13' }])
+  })
+
+  it('in another field than two edits of which the first found no server, both count', async () => {
+    const edits = writer()
+    await edits.write([renumbered], 'new')
+    const theirs = makeInformation({ id: 'mei', version: 4, stuNo: '7', username: '梅梅' })
+    answers = [conflict(theirs), [{ id: 'mei', version: 5 }]]
+
+    expect(await edits.write([{ id: 'mei', before: { stuNo: '12' }, after: { stuNo: '13' } }], 'new')).toBe(
+      true,
+    )
+
+    expect(students[0]).toMatchObject({ username: '梅梅', stuNo: '13', version: 5 })
   })
 
   it('and it is drawn already, the teacher is asked before anything is sent', async () => {

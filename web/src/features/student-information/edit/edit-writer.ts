@@ -3,7 +3,7 @@ import { isSessionExpired } from '../../../shared/api/failure/format-failure.ts'
 import { isNetworkFailure } from '../../../shared/api/failure/network-failure.ts'
 import { layOver, type EditEvent, type EditRequest, type EditState } from './edit-state.ts'
 import { applyFields, fieldKeys, toEdit, type Change } from './fields.ts'
-import { findConflicts, readStored, type Conflict } from './settle-conflict.ts'
+import { findConflicts, readStored } from './settle-conflict.ts'
 
 export type EditWriterDeps = {
   state: () => EditState
@@ -59,11 +59,13 @@ export function createEditWriter(deps: EditWriterDeps) {
       return false
     }
     deps.draw((student) => stored.get(student.id) ?? student)
-    const clear = setAside(changes, findConflicts(stored, changes))
+    const clear = setAside(changes, stored)
     return clear.length > 0 && (await send(clear, requestFor(clear)))
   }
 
-  function setAside(changes: readonly Change[], conflicts: readonly Conflict[]): Change[] {
+  function setAside(changes: readonly Change[], stored: ReadonlyMap<string, StudentInformation>): Change[] {
+    const unsent = state().unsent.flatMap((one) => one.changes)
+    const conflicts = findConflicts(stored, changes, unsent)
     if (conflicts.length > 0) dispatch({ type: 'conflicts-found', conflicts })
     return changes.filter(({ id }) => !conflicts.some(({ change }) => change.id === id))
   }
@@ -92,7 +94,7 @@ export function createEditWriter(deps: EditWriterDeps) {
     const meant = changes.filter(({ after }) => fieldKeys(after).length > 0)
     // What is drawn may be newer than what the teacher saw when the edit began: then both versions are shown first.
     const drawn = new Map(layOver(deps.students(), state().pending).map((student) => [student.id, student]))
-    const clear = setAside(meant, findConflicts(drawn, meant))
+    const clear = setAside(meant, drawn)
     if (clear.length === 0) return Promise.resolve(meant.length === 0)
     dispatch({ type: 'edit-begun', changes: clear })
     queue = queue.then(() => writeInTurn(clear, way))

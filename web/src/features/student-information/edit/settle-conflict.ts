@@ -10,13 +10,19 @@ export type Clash = { key: FieldKey; theirs: string; mine: string }
 /** An edit that met another one: what can be written anyway, and where the teacher must choose. */
 export type Conflict = { stored: StudentInformation; change: Change; clashes: Clash[] }
 
-/** Fields that only one of the two changed are no conflict; nor are those in which both wrote the same. */
-export function settle(stored: StudentInformation, change: Change): Conflict {
+/**
+ * Fields that only one of the two changed are no conflict; nor are those in which both wrote the same. An edit may have
+ * begun from one that is written nowhere yet: what stood there before that one was seen too.
+ */
+export function settle(stored: StudentInformation, change: Change, unsent: readonly Change[] = []): Conflict {
+  const own = [change, ...unsent.filter(({ id }) => id === change.id)]
   const clashes = fieldKeys(change.after).flatMap((key): Clash[] => {
     const mine = shown(key, change.after[key] ?? '')
     const theirs = readField(stored, key)
-    const isTouched = theirs !== shown(key, change.before[key] ?? '')
-    return isTouched && theirs !== mine ? [{ key, theirs, mine }] : []
+    const seen = own.flatMap(({ before, after }) =>
+      after[key] === undefined ? [] : shown(key, before[key] ?? ''),
+    )
+    return !seen.includes(theirs) && theirs !== mine ? [{ key, theirs, mine }] : []
   })
   return { stored, change, clashes }
 }
@@ -25,10 +31,11 @@ export function settle(stored: StudentInformation, change: Change): Conflict {
 export function findConflicts(
   stored: ReadonlyMap<string, StudentInformation>,
   changes: readonly Change[],
+  unsent: readonly Change[],
 ): Conflict[] {
   return changes.flatMap((change) => {
     const now = stored.get(change.id)
-    const conflict = now && settle(now, change)
+    const conflict = now && settle(now, change, unsent)
     return conflict && conflict.clashes.length > 0 ? [conflict] : []
   })
 }
