@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { fetchAhead } from '../../fetch-ahead.ts'
 import type * as StaleTable from './made-stale.ts'
 
@@ -7,9 +7,15 @@ type Marking = {
   classId?: string | undefined
   /** `false` after a network failure: what is in sight would fail as well, and is read again later. */
   isReadAgain?: boolean
-  /** Asked once the table is there: drawn changes on their way would be wiped out by what is read. */
+  /** Asked once the table is there: what is outdated is left to the next change, of this or any other kind. */
   unless?: () => boolean
 }
+
+/** What each write without an answer is drawn over: an answer that is read before would wipe it out. */
+export const drawnOver = new Set<ReadonlySet<Query>>()
+
+/** What was outdated and not marked. */
+const leftOut = new WeakSet<Query>()
 
 /** The table is needed after the first write of a page, so it comes on demand and not with the page. */
 let table: Promise<typeof StaleTable> | undefined
@@ -23,8 +29,8 @@ export function loadStaleTable(): Promise<typeof StaleTable> {
 }
 
 /**
- * Marks as stale what a change outdates, and resolves when what is in sight has been read again. Without the table,
- * because the network did not bring it, everything that was read is stale.
+ * Marks as stale what a change outdates, and what was left to it, and resolves when what is in sight has been read
+ * again. Without the table, because the network did not bring it, everything that was read is stale.
  */
 export async function markStaleAfter(
   queryClient: QueryClient,
@@ -32,13 +38,28 @@ export async function markStaleAfter(
   { classId, isReadAgain = true, unless }: Marking = {},
 ): Promise<void> {
   const made = await loadStaleTable().catch(() => null)
-  if (unless?.()) return
   const paths = made?.pathsMadeStale(change)
+  const isHeld = unless?.() ?? false
+  const outdated = new Set<Query>()
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const [path, request] = query.queryKey
+    const isMarked =
+      (paths === undefined || (typeof path === 'string' && paths.has(path))) && isOfClass(request, classId)
+    if (!isMarked && !leftOut.has(query)) continue
+    if (isHeld || isDrawnOver(query)) leftOut.add(query)
+    else {
+      leftOut.delete(query)
+      outdated.add(query)
+    }
+  }
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path, request] }) =>
-      (paths === undefined || (typeof path === 'string' && paths.has(path))) && isOfClass(request, classId),
+    predicate: (query) => outdated.has(query),
     refetchType: isReadAgain ? 'active' : 'none',
   })
+}
+
+function isDrawnOver(query: Query): boolean {
+  return [...drawnOver].some((drawn) => drawn.has(query))
 }
 
 function isOfClass(request: unknown, classId: string | undefined): boolean {

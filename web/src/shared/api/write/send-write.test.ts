@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { updateTeacher } from '@pinge/contract/class-teachers.ts'
-import { giveComment } from '@pinge/contract/comments.ts'
+import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { rewardList, sortRewards } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endpointQuery } from '../endpoint-query.ts'
 import { Refusal } from '../failure/refusal.ts'
+import { markStaleAfter } from './mark-stale-after.ts'
 import { isWriting, sendWrite, type Optimistic } from './send-write.ts'
 
 const request = { classId: 'c1', rewardIds: ['r2', 'r1'], requestId: '00000000-0000-7000-8000-000000000001' }
@@ -123,5 +124,48 @@ describe('what a write outdates', () => {
     await reread
 
     expect(client.getQueryState(list)?.isInvalidated).toBe(false)
+  })
+
+  it('is read again with the last answer where something else is drawn over it meanwhile', async () => {
+    let answer = (_: null): void => undefined
+    const sent = sendWrite(client, sortRewards, request, {
+      optimistic: sorted,
+      send: async () => new Promise<null>((resolve) => (answer = resolve)),
+    })
+    client.setQueryData(pupils, { stuInfoList: [], classImage: '9000', version: 1 })
+
+    await markStaleAfter(client, 'rewards-changed', { classId: 'c1' })
+    expect(client.getQueryState(list)?.isInvalidated).toBe(false)
+    expect(client.getQueryState(pupils)?.isInvalidated).toBe(true)
+
+    answer(null)
+    await (
+      await sent
+    ).reread
+    expect(client.getQueryState(list)?.isInvalidated).toBe(true)
+  })
+
+  it('is not forgotten where a comment that outdates less is answered last', async () => {
+    const { requestId } = request
+    const optimistic = { key: 'comment/c1', draw: () => {} }
+    const answer = { batchId: 'b1', version: 2, students: [] }
+    let answerComment = (_: typeof answer): void => undefined
+    const comment = sendWrite(
+      client,
+      giveComment,
+      { classId: 'c1', itemId: 'i1', studentIds: ['mei'], requestId },
+      { optimistic, send: async () => new Promise((resolve) => (answerComment = resolve)) },
+    )
+    const undo = { classId: 'c1', batchId: 'b0', requestId }
+
+    const undone = await sendWrite(client, undoComment, undo, { optimistic, send: async () => answer })
+    await undone.reread
+    expect(client.getQueryState(list)?.isInvalidated).toBe(false)
+    answerComment(answer)
+    await (
+      await comment
+    ).reread
+
+    expect(client.getQueryState(list)?.isInvalidated).toBe(true)
   })
 })

@@ -1,10 +1,10 @@
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Announces } from '../failure/announces.ts'
 import { call } from '../call/call.ts'
 import { isNetworkFailure } from '../failure/network-failure.ts'
 import { endpointQuery } from '../endpoint-query.ts'
-import { loadStaleTable, markStaleAfter } from './mark-stale-after.ts'
+import { drawnOver, loadStaleTable, markStaleAfter } from './mark-stale-after.ts'
 
 /** Changes what is drawn of an answer that was read before; nothing where it was not. */
 export type ChangeDrawn = <R extends Endpoint>(
@@ -53,7 +53,8 @@ export async function sendWrite<E extends Endpoint>(
 ): Promise<Sent<E>> {
   const { optimistic, announces = 'nothing', send = (wanted) => call(endpoint, wanted) } = options
   const drawAnswer = optimistic?.drawAnswer ?? options.drawAnswer
-  const change = changeDrawnIn(queryClient)
+  const drawn = new Set<Query>()
+  const change = changeDrawnIn(queryClient, drawn)
   const isDrawnOver = () => optimistic !== undefined && isWriting(queryClient, optimistic.key)
   const reread = (isReadAgain: boolean) =>
     markStaleAfter(queryClient, endpoint, { classId: classIdOf(request), isReadAgain, unless: isDrawnOver })
@@ -61,6 +62,7 @@ export async function sendWrite<E extends Endpoint>(
   // Asked for beside the call, so that it is there when the answer comes.
   loadStaleTable().catch(() => {})
   optimistic?.draw(request, change)
+  drawnOver.add(drawn)
   try {
     const data = await queryClient
       .getMutationCache()
@@ -72,6 +74,7 @@ export async function sendWrite<E extends Endpoint>(
         meta: { announces },
       })
       .execute(undefined)
+      .finally(() => drawnOver.delete(drawn))
     if (!isDrawnOver()) drawAnswer?.(data, request, change)
     return { data, reread: reread(true) }
   } catch (error) {
@@ -86,11 +89,13 @@ export function isWriting(queryClient: QueryClient, key: string): boolean {
   return queryClient.isMutating({ mutationKey: ['write', key] }) > 0
 }
 
-function changeDrawnIn(queryClient: QueryClient): ChangeDrawn {
+function changeDrawnIn(queryClient: QueryClient, drawn: Set<Query>): ChangeDrawn {
   return (read, request, change) => {
     const { queryKey } = endpointQuery(read, request)
+    const query = queryClient.getQueryCache().find({ queryKey })
     // A first reading goes on: nothing is drawn yet, and no reader would ask again.
-    if (queryClient.getQueryData(queryKey) === undefined) return
+    if (query?.state.data === undefined) return
+    drawn.add(query)
     // An older answer on its way would wipe out what is drawn here.
     void queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData<DataOf<typeof read>>(queryKey, (data) =>

@@ -19,11 +19,9 @@ export function useLiveChanges(classId: string, onChange?: (event: LiveEvent) =>
 
   useLiveClass(classId, known, (event: LiveEvent, number: number) => {
     onChange?.(event)
-    // While a comment of this browser is on its way, what is drawn counts it and the event may not. That comment marks
-    // everything stale when it is answered.
-    const isDrawnOver = () => isWriting(queryClient, commentKey(classId))
-    if (isDrawnOver()) return
-    if ('students' in event)
+    // While a comment of this browser is on its way, what is drawn counts it and the event may not. The pupils are read
+    // again when it is answered.
+    if ('students' in event && !isWriting(queryClient, commentKey(classId)))
       queryClient.setQueryData(queryKey, (data) => {
         // A list that was read meanwhile may know more than this event.
         if (!data || number <= data.version) return data
@@ -33,7 +31,7 @@ export function useLiveChanges(classId: string, onChange?: (event: LiveEvent) =>
           stuInfoList: takeOverTotals(data.stuInfoList, event.students, changeOf[event.type]),
         }
       })
-    void markStaleAfter(queryClient, event.type, { classId, unless: isDrawnOver })
+    void markStaleAfter(queryClient, event.type, { classId })
   })
 }
 

@@ -1,0 +1,54 @@
+import { categoryList, setTeamMembers } from '@pinge/contract/teams.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { tellLive } from '../../../test/live.ts'
+import { makePupils } from '../../../test/make/student.ts'
+import { makeTeacher } from '../../../test/make/teacher.ts'
+import { makeCategory, makeTeam } from '../../../test/make/team.ts'
+import { openSchoolClass } from '../../../test/school-class.ts'
+import { openSchoolTeams } from '../../../test/school-teams.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+import type { User } from '../../../test/user.ts'
+
+const wang = makeTeacher({ userId: 'wang', nickname: '王老师' })
+const members = () =>
+  within(screen.getByRole('list', { name: '火箭队的学生' })).queryAllByRole('button').length
+const sent = () => server.requests(setTeamMembers).map(({ studentIds }) => studentIds)
+
+async function moveNext(user: User): Promise<void> {
+  const before = members()
+  const tray = within(screen.getByRole('region', { name: '未分组' }))
+  await user.click(tray.getAllByRole('button', { name: /换个小组$/ })[0] ?? document.body)
+  const where = within(await screen.findByRole('dialog', { name: /放到哪个小组/ }))
+  await user.click(where.getByRole('button', { name: /^火箭队/ }))
+  await waitFor(() => expect(members()).toBe(before + 1))
+}
+
+it('takes nobody out again who is moved into a team while the class is told of the move before', async () => {
+  const school = openSchoolClass({ students: makePupils(6) })
+  const rocket = makeTeam({ id: 'rocket', teamName: '火箭队', studentIds: [], memberCount: 0 })
+  const scheme = openSchoolTeams(school, {
+    categories: [makeCategory({ id: 'math', creatorId: 'wang', teamCount: 1, memberCount: 0 })],
+    teams: [rocket],
+  })
+  const first = server.hold(setTeamMembers)
+  const user = await openScreen('/comment/class-detail?classId=c1&tab=group', wang)
+  await screen.findByRole('heading', { name: '火箭队' })
+  await moveNext(user)
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await moveNext(user)
+  const second = server.hold(setTeamMembers)
+  scheme.teams = [{ ...rocket, studentIds: ['s1'], memberCount: 1 }]
+  act(() => first.answer(null))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+
+  const reads = server.requests(categoryList).length
+  tellLive({ type: 'teams-changed', teacherId: 'wang' })
+  await waitFor(() => expect(server.requests(categoryList)).toHaveLength(reads + 1))
+  await moveNext(user)
+  server.answer(setTeamMembers, null)
+  act(() => second.answer(null))
+
+  await waitFor(() => expect(sent()).toEqual([['s1'], ['s1', 's2'], ['s1', 's2', 's3']]))
+})
