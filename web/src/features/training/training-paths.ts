@@ -43,7 +43,7 @@ export function pathFor(path: string, player: Player): string {
   return query === '' ? path : `${path}?${query}`
 }
 
-/** The draw of 点名挑战; with a pupil and a level, the round at the board. */
+/** The draw of 点名挑战, at a level where one was chosen; with a pupil and a level, the round at the board. */
 export function challengePath(player: Player, item?: string): string {
   const query = playerQuery(player)
   if (item) query.set('item', item)

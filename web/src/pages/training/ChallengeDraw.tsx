@@ -1,17 +1,17 @@
 import { Dices, Play as PlayIcon } from 'lucide-react'
 import type { Student } from '@pinge/contract/students.ts'
-import type { TrainingType } from '@pinge/contract/training/items.ts'
-import { useState } from 'react'
+import { findTrainingItem, trainingItems, type TrainingType } from '@pinge/contract/training/items.ts'
 import { DrawnOne } from '../../features/lesson-tools/draw/DrawnOne.tsx'
 import { RollingNames } from '../../features/lesson-tools/draw/RollingNames.tsx'
 import { useDraw } from '../../features/lesson-tools/draw/use-draw.ts'
 import { presentIds } from '../../features/students/list/present-ids.ts'
 import { ActivityHead, ofClass } from '../../features/training/ActivityHead.tsx'
 import { LevelSetup } from '../../features/training/class-round/LevelSetup.tsx'
-import { useRecommendedLevel } from '../../features/training/levels/standings.store.ts'
+import { findRecommendedLevel, useRecommendedLevel } from '../../features/training/levels/standings.store.ts'
 import { useLevels } from '../../features/training/levels/use-levels.ts'
 import { challengePath } from '../../features/training/training-paths.ts'
 import { deviceRandom } from '../../shared/device/device-random.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
@@ -25,28 +25,38 @@ export type ChallengeDrawProps = {
   students: readonly Student[]
 }
 
-/** What is played, and who is drawn to play it. */
+/** What is played, as the address says for one child after the other, and who is drawn to play it. */
 export function ChallengeDraw({ classId, className, grade, students }: ChallengeDrawProps) {
   const userId = useCurrentUser()?.userId ?? ''
-  const [type, setType] = useState<TrainingType>(1)
-  const [chosen, setChosen] = useState('')
+  const [search, change] = useSearch()
+  const chosen = search.get('item') ?? ''
+  const type = findTrainingItem(chosen)?.type ?? 1
   const read = useLevels(type, { classId })
   const levels = read.data ?? []
   const recommended = useRecommendedLevel(userId, { classId }, type, grade)
   const suited = levels.find(({ level }) => level === recommended) ?? levels[0]
   const item = levels.find(({ id }) => id === chosen)?.id ?? suited?.id ?? ''
+  const choose = (next: string | undefined) => change({ item: next })
   return (
     <div className="mx-auto flex w-full max-w-200 flex-col gap-6 px-4 pb-10 sm:px-8">
       <ActivityHead title="点名挑战" text={ofClass(className, '点到谁，谁上台练一轮')} />
       <section className="flex flex-col gap-5 rounded-big bg-white p-6">
         <ReadPlaceholder read={read} />
         <div className="flex flex-wrap items-end gap-4 [&>:last-child]:min-w-60 [&>:last-child]:flex-1">
-          <LevelSetup {...{ type, levels, item }} onType={setType} onItem={setChosen} />
+          <LevelSetup
+            {...{ type, levels, item }}
+            onType={(next) => choose(itemAt(next, findRecommendedLevel(userId, { classId }, next, grade)))}
+            onItem={choose}
+          />
         </div>
         <DrawPupil classId={classId} students={students} item={item} />
       </section>
     </div>
   )
+}
+
+function itemAt(type: TrainingType, level: number): string | undefined {
+  return trainingItems.find((item) => item.type === type && item.level === level)?.id
 }
 
 type DrawPupilProps = { classId: string; students: readonly Student[]; item: string }

@@ -74,7 +74,7 @@ function AtBoard({ player, item, grade }: AtBoardProps) {
     <PlayerStage
       request={{ level, mode: 'practice', player, isReversed: false }}
       grade={grade}
-      levelsPath={challengePath({ classId })}
+      levelsPath={challengePath({ classId }, item)}
       backLabel="换一个人"
       nextPath={next === null ? null : challengePath(player, next)}
     />

@@ -7,7 +7,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { pass } from '../../../test/clock.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { makeCategory, makeTeam } from '../../../test/make/team.ts'
-import { openScreen } from '../../../test/screen.tsx'
+import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import { answer, listOf, look, openTraining, threePictures } from '../../../test/training.ts'
 
@@ -36,6 +36,25 @@ it('each pupil of a class is drawn once before any is drawn again, and plays und
   expect(server.requests(startRound)[0]?.stuId).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '给他点评' }))
   await screen.findByRole('dialog', { name: /^点评/ })
+})
+
+it('the next child that is drawn plays the game and the level that the one before it played', async () => {
+  server.answer(pictureList, listOf([]))
+  const user = await openScreen('/pinge-activity/challenge?classId=c1')
+  await user.click(await screen.findByRole('button', { name: '数字' }))
+  await user.selectOptions(await screen.findByLabelText('关卡'), '第 1 关 · 3 个')
+  await user.click(screen.getByRole('button', { name: '开始点名' }))
+  await pass(1_000)
+  await user.click(screen.getByRole('link', { name: '上台练一轮' }))
+  await answer(user, await look(user))
+  await user.click(await screen.findByRole('link', { name: '换一个人' }))
+
+  const level = await screen.findByLabelText<HTMLSelectElement>('关卡')
+  expect(screen.getByRole('button', { name: '数字' }).getAttribute('aria-pressed')).toBe('true')
+  await waitFor(() => expect(level.selectedOptions[0]?.textContent).toBe('第 1 关 · 3 个'))
+  await user.click(screen.getByRole('button', { name: '符号' }))
+  expect(screen.getByRole('button', { name: '符号' }).getAttribute('aria-pressed')).toBe('true')
+  expect(address()).toMatch(/^\/pinge-activity\/challenge\?classId=c1&item=2\d{3}$/)
 })
 
 it('a team runs one row a pupil, its time stands beside it in this lesson, and the teams keep their order', async () => {

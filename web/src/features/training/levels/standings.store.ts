@@ -28,6 +28,17 @@ export function useRecommendedLevel(
   return (kept ?? firstStanding(type, grade)).level
 }
 
+/** The same for a game that is only being chosen. */
+export function findRecommendedLevel(
+  userId: string,
+  player: Player,
+  type: TrainingType,
+  grade: number,
+): number {
+  const kept = useStandings.getState().byPlayer[keyOf(userId, player, type)]
+  return (kept ?? firstStanding(type, grade)).level
+}
+
 export function rememberStanding(userId: string, player: Player, grade: number, round: PlayedRound): void {
   const key = keyOf(userId, player, round.type)
   useStandings.setState(({ byPlayer }) => ({
