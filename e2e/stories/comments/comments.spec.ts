@@ -1,4 +1,4 @@
-import { studentList } from '@pinge/contract/students.ts'
+import { addStudents, studentList } from '@pinge/contract/students.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from '../../screens/class-detail.ts'
@@ -31,4 +31,24 @@ test('without a class in the address the last one is opened', async ({ page }) =
   await page.goto('/comment/class-detail')
 
   await expect(classDetailScreen.pupil(page, '王浩然')).toBeVisible()
+})
+
+test('on a phone the dialog says the whole name of the child, be it one of four characters', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const request = { classId: school.classId, students: [{ username: '欧阳思远', header: '3' }] }
+  await api.call(addStudents, request, signedInTeacher.accessToken)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.reload()
+  await classDetailScreen.pupil(page, '欧阳思远').click()
+
+  const dialog = classDetailScreen.dialog(page)
+  const name = dialog.getByText('欧阳思远', { exact: true })
+  await expect(name).toBeVisible()
+  const cut = await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(cut).toBe(0)
+  for (const does of ['记录', '添加学生'])
+    await expect(dialog.getByRole('button', { name: does, exact: true })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { formatNames } from '@pinge/contract/values/format-names.ts'
-import { Plus, ScrollText, X } from 'lucide-react'
+import { Plus, ScrollText, X, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
@@ -19,7 +19,8 @@ export type ReceiversProps = {
   onRemove?: ((studentId: string) => void) | undefined
   /** Back to the class, to select more. */
   onAddMore?: () => void
-  onOpenRecords?: (studentId: string) => void
+  /** Without it there is no way to them. */
+  onOpenRecords?: ((studentId: string) => void) | undefined
 }
 
 /** Who the comment is for; each can be taken out again, one alone can be looked at. */
@@ -46,7 +47,7 @@ export function Receivers(props: ReceiversProps) {
   if (students.length === 1) {
     return (
       <Row>
-        <One student={only} onOpenRecords={() => props.onOpenRecords?.(only.id)} />
+        <One student={only} onOpenRecords={props.onOpenRecords} />
         <AddMore onClick={onAddMore} />
       </Row>
     )
@@ -60,17 +61,14 @@ export function Receivers(props: ReceiversProps) {
   )
 }
 
-function One({ student, onOpenRecords }: { student: Student; onOpenRecords: () => void }) {
+function One({ student, onOpenRecords }: Pick<ReceiversProps, 'onOpenRecords'> & { student: Student }) {
   return (
     <>
       <span className="flex min-w-0 items-center gap-2">
         <Avatar header={student.header} size={40} />
         <b className="truncate text-[1.0625rem]">{student.username}</b>
       </span>
-      <Button variant="quiet" className="px-3! text-brand!" onClick={onOpenRecords}>
-        <ScrollText aria-hidden />
-        记录
-      </Button>
+      {onOpenRecords && <Quiet label="记录" Icon={ScrollText} onClick={() => onOpenRecords(student.id)} />}
     </>
   )
 }
@@ -136,10 +134,17 @@ function Row({ children }: { children: ReactNode }) {
 }
 
 function AddMore({ onClick }: { onClick: (() => void) | undefined }) {
+  return <Quiet label="添加学生" Icon={Plus} onClick={onClick} />
+}
+
+type QuietProps = { label: string; Icon: LucideIcon; onClick: (() => void) | undefined }
+
+/** On a phone a picture alone, for the names have no room beside words. */
+function Quiet({ label, Icon, onClick }: QuietProps) {
   return (
-    <Button variant="quiet" className="px-3! text-brand!" onClick={onClick}>
-      <Plus aria-hidden />
-      添加学生
+    <Button variant="quiet" className="px-3.5! text-brand!" onClick={onClick}>
+      <Icon aria-hidden />
+      <span className="max-sm:sr-only">{label}</span>
     </Button>
   )
 }
