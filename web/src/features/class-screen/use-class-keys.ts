@@ -7,7 +7,7 @@ export type ClassKeys = {
   onUndo: () => void
   /** ? shows all keys. */
   onHelp?: () => void
-  onEscape: () => void
+  onEscape?: () => void
   /** A dialog has its own keys, except for undo. */
   isDialogOpen: boolean
 }
@@ -22,7 +22,7 @@ export function useClassKeys({ onLetter, onUndo, onHelp, onEscape, isDialogOpen 
     } else if (!isControl && !event.altKey && !isDialogOpen) {
       if (/^[a-z]$/i.test(event.key)) onLetter?.()
       if (event.key === '?' || event.key === '？') onHelp?.()
-      if (event.key === 'Escape') onEscape()
+      if (event.key === 'Escape') onEscape?.()
     }
   })
 }

@@ -1,6 +1,8 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useBackAsEscape } from '../../features/class-screen/use-back-as-escape.ts'
+import { useClassKeys } from '../../features/class-screen/use-class-keys.ts'
 import { CommentNoticeBar } from '../../features/comments/bar/CommentNoticeBar.tsx'
 import { formatDeparture, formatNotice } from '../../features/comments/give/format-comment.ts'
 import { GivingProvider, useGiver, useGiving } from '../../features/comments/give/GivingProvider.tsx'
@@ -20,11 +22,11 @@ export type PraiseHereProps = {
   /** Who is praised now; empty while the dialog is shut. */
   studentIds: readonly string[]
   onClose: () => void
-  /** The data of this one pupil. */
-  onOpenStudent: (studentId: string) => void
+  /** The data of this one pupil; a stage has no way to them. */
+  onOpenStudent?: (studentId: string) => void
 }
 
-/** The comment dialog on the screen of the class's data, and the way back from what was given there. */
+/** The comment dialog on the screen of the class's data or over a stage, and the way back from what was given there. */
 export function PraiseHere(props: PraiseHereProps) {
   const { classId, studentIds } = props
   return (
@@ -36,6 +38,7 @@ export function PraiseHere(props: PraiseHereProps) {
 }
 
 function PraiseDialog({ classId, classmates, studentIds, onClose, onOpenStudent }: PraiseHereProps) {
+  useBackAsEscape()
   const navigate = useNavigate()
   const { give } = useGiver()
   const [removed, setRemoved] = useState<readonly string[]>([])
@@ -74,9 +77,11 @@ function PraiseDialog({ classId, classmates, studentIds, onClose, onOpenStudent 
 
 /** What was just given, with the way back, at the bottom of the screen. */
 function GivenNotice() {
-  const { undo, closeNotice } = useGiver()
+  const { undo, undoLast, closeNotice } = useGiver()
   const notice = useGiving((given) => given.notice)
   const isQuiet = useIsKeptQuiet(notice?.comment.item.score ?? 0)
+  // The screen has keys of its own, or none: of a class's keys only the one that the bar names.
+  useClassKeys({ onUndo: undoLast, isDialogOpen: true })
   return (
     <>
       <p role="status" data-over-all className="sr-only">

@@ -29,7 +29,6 @@ export function usePraise(
         classmates={classmates}
         studentIds={praised}
         onClose={() => setPraised(none)}
-        onOpenStudent={() => setPraised(none)}
       />
     ),
   }
