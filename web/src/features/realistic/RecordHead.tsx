@@ -37,7 +37,7 @@ export function RecordHead({
   const camera = useRef<HTMLInputElement>(null)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="min-w-0 flex-1 max-sm:basis-full">
+      <div className="mr-auto max-sm:basis-full">
         <h1 className="text-xl font-bold">写实记录</h1>
         <p className="min-h-6 text-s text-ink-2">
           {summary && `${summary.batches} 条，${summary.students} 个孩子`}

@@ -144,8 +144,8 @@ function ReviewHead({
     showSuccess(`生成了 ${written.data.studentIds.length} 份初稿${few}`)
   }
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <h1 className="min-w-0 flex-1 text-xl font-bold max-sm:basis-full">期末评语</h1>
+    <div className="flex flex-wrap items-center gap-2 sm:justify-end print:hidden">
+      <h1 className="mr-auto text-xl font-bold max-sm:basis-full">期末评语</h1>
       <SelectField
         label="学期"
         isLabelHidden

@@ -38,8 +38,8 @@ export function EvaluationList({ classId, opened, document, isReadOnly, isOwner 
   const read = useRead(evaluationList, { classId, documentId })
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <h1 className="min-w-0 flex-1 text-xl font-bold max-sm:basis-full">自评</h1>
+      <div className="flex flex-wrap items-center gap-2 sm:justify-end print:hidden">
+        <h1 className="mr-auto text-xl font-bold max-sm:basis-full">自评</h1>
         <SelectField
           label="档案"
           isLabelHidden

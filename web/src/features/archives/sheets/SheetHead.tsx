@@ -21,8 +21,8 @@ export function SheetHead({ title, opened, isArchived, onExport, onImport, child
   const names = documents.map(({ name }) => name)
   const canEdit = document !== undefined && !document.isLocked && !isArchived
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <h1 className="min-w-0 flex-1 text-xl font-bold max-sm:basis-full">{title}</h1>
+    <div className="flex flex-wrap items-center gap-2 sm:justify-end print:hidden">
+      <h1 className="mr-auto text-xl font-bold max-sm:basis-full">{title}</h1>
       {document && (
         <>
           <SelectField

@@ -51,8 +51,8 @@ export function ArchiveStudent(props: ArchiveStudentProps) {
   const at = pupils.findIndex(({ id }) => id === studentId)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <h1 className="min-w-0 flex-1 text-xl font-bold max-sm:basis-full">成长档案</h1>
+      <div className="flex flex-wrap items-center gap-2 sm:justify-end print:hidden">
+        <h1 className="mr-auto text-xl font-bold max-sm:basis-full">成长档案</h1>
         <Neighbours at={at} pupils={pupils} onPupil={onPupil} />
         <SelectField
           label="档案"

@@ -1,0 +1,54 @@
+import { saveArchive } from '@pinge/contract/archives/documents.ts'
+import { localSchoolYear, termKeysOf } from '@pinge/contract/values/school-days/terms.ts'
+import { addClassOf } from '../../harness/teachers.ts'
+import { expect, test } from '../../harness/test.ts'
+
+/** A small laptop at 200 %, an upright tablet, and a tablet that shares its screen. */
+const sizes = [
+  { width: 683, height: 384 },
+  { width: 768, height: 1024 },
+  { width: 834, height: 1194 },
+]
+
+test('however many buttons stand beside it, the name of a screen is one line', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 8)
+  const [termKey] = termKeysOf(localSchoolYear(Date.now()))
+  const parts = ['perform' as const, 'health' as const, 'record' as const, 'evaluation' as const]
+  const document = { classId, name: '第一学期成长档案', termKey, parts }
+  await api.call(saveArchive, document, signedInTeacher.accessToken)
+
+  for (const [path, title] of [
+    ['/term-review', '期末评语'],
+    ['/data/file', '成长档案'],
+    ['/data/file/perform', '学业'],
+    ['/data/file/health', '体质'],
+    ['/data/file/record', '写实记录'],
+    ['/data/file/evaluation', '自评'],
+    ['/data/file/manage', '档案管理'],
+    ['/comment/class-data', '三年级(2)班的这一周'],
+    ['/exchange-record', '兑换记录'],
+    ['/comment/attendance', '考勤'],
+  ])
+    await test.step(`${path}`, async () => {
+      await page.goto(`${path}?classId=${classId}`)
+      const name = page.getByRole('heading', { level: 1, name: title, exact: true })
+      await expect(name).toBeVisible()
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /打印|导出|新建|管理奖品/ })
+          .first(),
+      ).toBeVisible()
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        const lines = await name.evaluate(
+          (heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight),
+        )
+        expect(Math.round(lines), `${size.width} wide`).toBe(1)
+      }
+    })
+})
