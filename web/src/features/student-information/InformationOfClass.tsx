@@ -8,6 +8,7 @@ import { DuplicatesBanner } from './DuplicatesBanner.tsx'
 import { useEditInformation } from './edit/use-edit-information.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import type { Column } from './table/columns.ts'
+import type { Faults } from './table/use-information-sheet.ts'
 import { InformationTools } from './InformationTools.tsx'
 import { isInView, type View } from './show-students.ts'
 import { ShownStudents } from './ShownStudents.tsx'
@@ -45,9 +46,11 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
   const rows = useShownStudents(students)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [faults, setFaults] = useState<Faults>(new Map())
 
   const selectedStudents = rows.shown.filter(({ id }) => selected.has(id))
   const countIn = (view: View) => students.filter((student) => isInView(student, view)).length
+  const isFaulty = [...faults.values()].some(({ rowId }) => students.some(({ id }) => id === rowId))
   const clear = () => setSelected(new Set())
 
   const heading = <Heading title={title} figures={`${data.className} · ${countIn('present')} 名学生`} />
@@ -78,7 +81,8 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
       {students.length === 0 && empty}
       {students.length > 0 && (
         <ShownStudents
-          {...{ classId, title, columns, rows, editing, isReadOnly }}
+          {...{ classId, title, columns, rows, editing, isReadOnly, faults }}
+          onFaults={setFaults}
           selectedIds={selected}
           onSelect={(ids, isSelected) => setSelected((before) => withSelected(before, ids, isSelected))}
           onOpen={setOpen}
@@ -110,7 +114,7 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
         />
       )}
       <LeaveGuard
-        isDirty={editing.isSaving || editing.unsentCount > 0}
+        isDirty={editing.isSaving || editing.unsentCount > 0 || isFaulty}
         guardsSearch
         unsaved="有修改还没有保存"
         description="离开后，未保存的修改会丢掉。已经保存的不变。"

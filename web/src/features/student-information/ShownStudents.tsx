@@ -7,6 +7,7 @@ import { useTels } from './edit/use-tels.ts'
 import { parentColumns, type Column } from './table/columns.ts'
 import { InformationCards, InformationGrid } from './information-rows.tsx'
 import { nextSort } from './show-students.ts'
+import type { InformationWriting } from './table/use-information-sheet.ts'
 import type { useShownStudents } from './use-shown-students.ts'
 
 const noneIn = {
@@ -31,7 +32,7 @@ function NoneShown({ rows: { view, search, setSearch } }: { rows: ShownRows }) {
 
 type ShownRows = ReturnType<typeof useShownStudents>
 
-export type ShownStudentsProps = {
+export type ShownStudentsProps = Pick<InformationWriting, 'faults' | 'onFaults'> & {
   classId: string
   title: string
   columns: readonly Column[]
@@ -71,6 +72,8 @@ export function ShownStudents(props: ShownStudentsProps) {
       onSort={(key) => rows.setSort(nextSort(rows.sort, key))}
       selectedIds={selectedIds}
       tels={tels}
+      faults={props.faults}
+      onFaults={props.onFaults}
       onEdit={(changes) => {
         rememberEditing()
         void editing.edit(changes)

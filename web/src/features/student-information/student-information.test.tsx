@@ -10,14 +10,15 @@ import {
   type StudentInformation,
 } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { narrowWindow, widenWindow } from '../../../test/browser.ts'
 import { tellLive } from '../../../test/live.ts'
 import { givenOf } from '../../../test/given-of.ts'
 import { makeClass, makeClassDetail } from '../../../test/make/class.ts'
 import { makeInformation } from '../../../test/make/student.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
-import { openScreen } from '../../../test/screen.tsx'
+import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 
 const wang = makeTeacher({ nickname: '王老师' })
@@ -169,6 +170,57 @@ describe('the table of pupils', () => {
     await user.keyboard('2017-03-05{Enter}')
     await saved()
     expect(screen.queryByRole('region', { name: '没有写入的格子' })).toBeNull()
+  })
+
+  it('keeps what was not understood while others are looked for, and while the tablet is turned', async () => {
+    const user = await openInformation()
+    // The document of the tests tells that it became narrow only after it told that it is wide.
+    act(widenWindow)
+    await user.click(cell('王浩然', 6))
+    await user.keyboard('1380000{Enter}')
+    await screen.findByText(/1 格没有写入/)
+    const elsewhere = [
+      async () => {
+        await user.click(screen.getByRole('button', { name: '转出 0' }))
+        await screen.findByText('还没有转出的学生')
+        await user.click(screen.getByRole('button', { name: '在读 3' }))
+      },
+      async () => {
+        await user.fill(screen.getByRole('searchbox'), '赵')
+        await user.click(await screen.findByRole('button', { name: '清空' }))
+      },
+      async () => {
+        act(narrowWindow)
+        await screen.findByRole('list', { name: '学生资料' })
+        act(widenWindow)
+      },
+    ]
+
+    for (const look of elsewhere) {
+      await look()
+      await screen.findByRole('grid', { name: '学生资料' })
+      expect(cell('王浩然', 6).textContent).toContain('1380000')
+    }
+  })
+
+  it('is not left with what was not understood without a question, until that pupil is gone', async () => {
+    server.answer(classList, [summary, makeClass({ classId: 'c2', className: '四年级(1)班' })])
+    const user = await openInformation()
+    await user.click(cell('王浩然', 6))
+    await user.keyboard('1380000{Enter}')
+    const leave = async () => {
+      await user.click(screen.getByRole('button', { name: /换一个班级/ }))
+      await user.click(await screen.findByRole('menuitemradio', { name: /四年级/ }))
+    }
+    await leave()
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }))
+    expect(cell('王浩然', 6).textContent).toContain('1380000')
+
+    students = students.filter(({ id }) => id !== 'hao')
+    tellLive({ type: 'students-changed', teacherId: 'li' })
+    await waitFor(() => expect(names()).toEqual(['阿宝', '李思琪']))
+    await leave()
+    await waitFor(() => expect(address()).toBe('/comment/information-edit?classId=c2'))
   })
 
   it('takes a block from a spreadsheet, cell by cell, and says what does not fit', async () => {

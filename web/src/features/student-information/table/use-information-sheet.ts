@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatLeftOver } from '../../../shared/sheet/show-left-over.ts'
 import type { Edit, SheetState } from '../../../shared/sheet/sheet-editor.ts'
 import type { LeftOver, TypedCell } from '../../../shared/sheet/sheet-types.ts'
@@ -7,23 +6,25 @@ import type { Change } from '../edit/fields.ts'
 import type { InformationRow } from './information-row.ts'
 import { readTyped } from './read-typed.ts'
 
+/** By cell: what was typed and not understood. */
+export type Faults = SheetState['edits']
+
 export type InformationWriting = {
+  /** Kept above the table, which goes when another list is looked at. */
+  faults: Faults
+  onFaults: (update: (before: Faults) => Faults) => void
   onEdit: (changes: Change[]) => void
   onUndo: () => void
   onRedo: () => void
 }
-
-const noFaults: SheetState['edits'] = new Map()
 
 /**
  * The pupils' table as a sheet. What is understood goes out as edits of pupils, which have a version each and not one
  * for every cell; what is not stays in its cell.
  */
 export function useInformationSheet(rows: readonly InformationRow[], writing: InformationWriting) {
-  const [faults, setFaults] = useState(noFaults)
-
   function withFaults(found: ReadonlyMap<string, Edit | null>): void {
-    setFaults((before) => {
+    writing.onFaults((before) => {
       const all = new Map(before)
       for (const [key, fault] of found)
         if (fault) all.set(key, fault)
@@ -33,7 +34,7 @@ export function useInformationSheet(rows: readonly InformationRow[], writing: In
   }
 
   return {
-    state: { edits: faults, isSending: false, problem: '', isRefused: false },
+    state: { edits: writing.faults, isSending: false, problem: '', isRefused: false },
     type: (cells: readonly TypedCell<InformationRow>[], left?: LeftOver) => {
       const read = readTyped(cells, new Map(rows.map((row) => [row.id, row])))
       withFaults(read.faults)
