@@ -10,6 +10,19 @@ const sizes = [
   { width: 834, height: 1194 },
 ]
 
+const screens = {
+  '/term-review': '期末评语',
+  '/data/file': '成长档案',
+  '/data/file/perform': '学业',
+  '/data/file/health': '体质',
+  '/data/file/record': '写实记录',
+  '/data/file/evaluation': '自评',
+  '/data/file/manage': '档案管理',
+  '/comment/class-data': '三年级(2)班的这一周',
+  '/exchange-record': '兑换记录',
+  '/comment/attendance': '考勤',
+}
+
 test('however many buttons stand beside it, the name of a screen is one line', async ({
   page,
   api,
@@ -21,19 +34,8 @@ test('however many buttons stand beside it, the name of a screen is one line', a
   const document = { classId, name: '第一学期成长档案', termKey, parts }
   await api.call(saveArchive, document, signedInTeacher.accessToken)
 
-  for (const [path, title] of [
-    ['/term-review', '期末评语'],
-    ['/data/file', '成长档案'],
-    ['/data/file/perform', '学业'],
-    ['/data/file/health', '体质'],
-    ['/data/file/record', '写实记录'],
-    ['/data/file/evaluation', '自评'],
-    ['/data/file/manage', '档案管理'],
-    ['/comment/class-data', '三年级(2)班的这一周'],
-    ['/exchange-record', '兑换记录'],
-    ['/comment/attendance', '考勤'],
-  ])
-    await test.step(`${path}`, async () => {
+  for (const [path, title] of Object.entries(screens))
+    await test.step(path, async () => {
       await page.goto(`${path}?classId=${classId}`)
       const name = page.getByRole('heading', { level: 1, name: title, exact: true })
       await expect(name).toBeVisible()
