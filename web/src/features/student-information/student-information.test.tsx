@@ -495,6 +495,40 @@ describe('the record of one pupil', () => {
     await user.click(asked.getByRole('button', { name: '继续修改' }))
     expect(form.getByLabelText<HTMLInputElement>('学号').value).toBe('12')
   })
+
+  it('keeps what was typed while it is asked about taking the pupil out', async () => {
+    const { user, form } = await openForm()
+    await user.fill(form.getByLabelText('家长 1 手机'), '13800000007')
+    await user.click(form.getByRole('button', { name: '移除学生' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '移除学生' }))
+    await user.click(asked.getByRole('button', { name: '取消' }))
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(form.getByLabelText<HTMLInputElement>('家长 1 手机').value).toBe('13800000007')
+  })
+
+  it('closes with the pupil who is taken out of the class', async () => {
+    server.answer(removeStudents, null)
+    const { user, form } = await openForm()
+    await user.click(form.getByRole('button', { name: '移除学生' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '移除学生' }))
+    await user.click(asked.getByRole('button', { name: '转出，保留记录' }))
+
+    await screen.findByText('王浩然已转出，记录还在')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('lets a hidden number that was pasted into an empty field be mended', async () => {
+    const { user, form } = await openForm()
+    const tel = form.getByLabelText<HTMLInputElement>('家长 1 手机')
+    await user.click(tel)
+    await user.paste('138****0001')
+    expect(tel.readOnly).toBe(false)
+
+    await user.fill(tel, '13800000001')
+    await user.click(form.getByRole('button', { name: '保存' }))
+    await screen.findByText('王浩然的资料已保存')
+  })
 })
 
 describe('the phones of guardians', () => {

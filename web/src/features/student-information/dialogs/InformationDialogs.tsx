@@ -28,6 +28,7 @@ export function InformationDialogs(props: InformationDialogsProps) {
   const { classId, students, isOwner, open, editing, onOpen, onDone } = props
   // A pupil who is deleted meanwhile does not take the dialog away with what was written: saving says what happened.
   const [atOpening] = useState(students)
+  const [isRemoving, setIsRemoving] = useState(false)
   const find = (id: string) =>
     students.find((student) => student.id === id) ?? atOpening.find((student) => student.id === id) ?? []
   const meant = open?.ids.flatMap(find) ?? []
@@ -48,20 +49,23 @@ export function InformationDialogs(props: InformationDialogsProps) {
   if (open?.action === 'remove') return <RemoveDialog {...dialog} isOwner={isOwner} />
   if (open?.action === 'merge') return second ? <MergeDialog {...dialog} pair={[first, second]} /> : null
   return (
-    <StudentForm
-      key={first.id}
-      classId={classId}
-      student={first}
-      isReadOnly={props.isReadOnly}
-      isSaving={editing.isSaving}
-      isUnsent={editing.unsentCount > 0}
-      onClose={close}
-      onRemove={() => onOpen({ action: 'remove', ids: [first.id] })}
-      onSave={(change) => editing.edit([change])}
-      onSaved={(change) => {
-        if (fieldKeys(change.after).length > 0) showUndo(`${first.username}的资料已保存`, editing.undo)
-        close()
-      }}
-    />
+    <>
+      <StudentForm
+        key={first.id}
+        classId={classId}
+        student={first}
+        isReadOnly={props.isReadOnly}
+        isSaving={editing.isSaving}
+        isUnsent={editing.unsentCount > 0}
+        onClose={close}
+        onRemove={() => setIsRemoving(true)}
+        onSave={(change) => editing.edit([change])}
+        onSaved={(change) => {
+          if (fieldKeys(change.after).length > 0) showUndo(`${first.username}的资料已保存`, editing.undo)
+          close()
+        }}
+      />
+      {isRemoving && <RemoveDialog {...dialog} isOwner={isOwner} onClose={() => setIsRemoving(false)} />}
+    </>
   )
 }

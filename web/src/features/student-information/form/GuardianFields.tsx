@@ -6,16 +6,18 @@ import type { FieldKey } from '../edit/fields.ts'
 export type GuardianFieldsProps = {
   number: 1 | 2
   row: (key: FieldKey) => { value: string; onChange: (text: string) => void; error: string | undefined }
+  /** Whether what stands there is the stored number without its middle. */
+  isMasked: (key: FieldKey) => boolean
   /** Asks for the whole numbers; they are masked until then. */
   onReveal: () => void
 }
 
 /** One guardian. A masked number is not written in: it is shown whole first, which the server writes down. */
-export function GuardianFields({ number, row, onReveal }: GuardianFieldsProps) {
+export function GuardianFields({ number, row, isMasked: isMaskedAt, onReveal }: GuardianFieldsProps) {
   const keys =
     number === 1 ? (['name0', 'relation0', 'tel0'] as const) : (['name1', 'relation1', 'tel1'] as const)
   const [name, relation, tel] = keys
-  const isMasked = row(tel).value.includes('*')
+  const isMasked = isMaskedAt(tel)
   return (
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="mb-1.5 text-name font-bold">家长 {number}</legend>

@@ -79,7 +79,13 @@ function StudentFields({ form }: { form: ReturnType<typeof useStudentForm> }) {
         />
       </div>
       {([1, 2] as const).map((number) => (
-        <GuardianFields key={number} number={number} row={form.row} onReveal={form.reveal} />
+        <GuardianFields
+          key={number}
+          number={number}
+          row={form.row}
+          isMasked={form.isMasked}
+          onReveal={form.reveal}
+        />
       ))}
       <PicturePicker header={header.value} onChange={header.onChange} />
     </div>

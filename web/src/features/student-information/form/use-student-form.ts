@@ -54,6 +54,8 @@ export function useStudentForm(classId: string, student: StudentInformation, sav
       const { value, onChange, error } = row(key)
       return { value: value ?? showValue(key, stored(key)), onChange, error }
     },
+    /** What is typed is never locked, also not a number that was copied without its middle. */
+    isMasked: (key: FieldKey) => fields[key] === undefined && stored(key).includes('*'),
     isDirty: fieldKeys(fields).some((key) => fields[key] !== showValue(key, stored(key))),
     reveal: () => void reveal(student.id),
     submit,
