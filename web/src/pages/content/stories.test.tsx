@@ -1,9 +1,9 @@
 import * as stories from '@pinge/contract/content/stories.ts'
 import { audioDetail, recordPlay } from '@pinge/contract/content/videos.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useHeard } from '../../features/content/stories/heard.store.ts'
-import { closeStory } from '../../features/content/stories/now-playing.store.ts'
+import { closeStory, openChapter, useNowPlaying } from '../../features/content/stories/now-playing.store.ts'
 import { holdClock, pass } from '../../../test/clock.ts'
 import { makeBundle, makeChapter, makePage } from '../../../test/make/content.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
@@ -20,6 +20,10 @@ const period = (id: string, name: string, index: number) => ({
   chapterTotal: 2,
   duration: 400,
 })
+
+const firstOfTown = { bundleId: 'town', bundleName: '品格小镇', periodId: 'p1', periodName: '第一期' }
+/** The device's voice, in the moment: it stops by itself where a browser has none. */
+const isReadAloud = () => useNowPlaying.getState().player.isPlaying
 
 beforeEach(() => {
   closeStory()
@@ -89,6 +93,25 @@ describe('a story', () => {
     await screen.findByRole('heading', { name: '影子' })
   })
 
+  it('opens at the chapter of a link, though another of its series was open, and then goes where it is led', async () => {
+    openChapter(firstOfTown, [kite, shadow], 0)
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1&chapter=2', null)
+    await screen.findByRole('article', { name: '影子' })
+    const list = within(screen.getByRole('region', { name: '这一期' }))
+    await user.click(list.getByRole('button', { name: /风筝/u }))
+
+    await screen.findByRole('article', { name: '风筝' })
+  })
+
+  it('is followed from the chapter of a link to the next one that is read', async () => {
+    openChapter(firstOfTown, [kite, shadow], 0)
+    await openScreen('/listen/pg-story?bundleId=town&periodId=p1&chapter=1', null)
+    await screen.findByRole('article', { name: '风筝' })
+    act(() => openChapter(firstOfTown, [kite, shadow], 1))
+
+    await screen.findByRole('article', { name: '影子' })
+  })
+
   it('leads on to the next series and to another bundle', async () => {
     const user = await openScreen('/listen/pg-story?bundleId=town', null)
     await user.click(await screen.findByRole('button', { name: '下一期：第二期' }))
@@ -146,9 +169,13 @@ describe('a story with a reading of its own', () => {
     server.answer(audioDetail, audio('/media/first'))
   })
 
-  it('plays on a device without a voice, and has its address fetched once more', async () => {
+  const openRecording = async () => {
     await openScreen('/listen/pg-story?bundleId=town', null)
-    const player = await screen.findByLabelText('录音', { selector: 'audio' })
+    return await screen.findByLabelText<HTMLAudioElement>('录音', { selector: 'audio' })
+  }
+
+  it('plays on a device without a voice, and has an address that ended fetched once more', async () => {
+    const player = await openRecording()
     expect(screen.queryByText(/没有普通话语音/u)).toBeNull()
     server.answer(audioDetail, audio('/media/second'))
     fireEvent.error(player)
@@ -156,6 +183,58 @@ describe('a story with a reading of its own', () => {
     fireEvent.error(player)
 
     await waitFor(() => expect(server.requests(audioDetail)).toHaveLength(2))
+  })
+
+  it('goes on at its next address where it was, as often as one ends', async () => {
+    const player = await openRecording()
+    for (const [second, url] of [[40, '/media/second'] as const, [80, '/media/third'] as const]) {
+      server.answer(audioDetail, audio(url))
+      await act(() => player.play())
+      player.currentTime = second
+      fireEvent.error(player)
+      await waitFor(() => expect(player.getAttribute('src')).toBe(url))
+      // What a browser does with another address.
+      player.pause()
+      player.currentTime = 0
+      fireEvent.loadedMetadata(player)
+      fireEvent.seeked(player)
+      expect([player.currentTime, player.paused]).toEqual([second, false])
+    }
+  })
+
+  it('keeps its address, and so its place, when the teacher comes back to the window', async () => {
+    holdClock()
+    const player = await openRecording()
+    server.answer(audioDetail, audio('/media/second'))
+    await pass(60_000)
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await pass(1_000)
+
+    expect(player.getAttribute('src')).toBe('/media/first')
+  })
+
+  it('is heard alone: neither a tap on it nor its play button leaves the device reading', async () => {
+    await openRecording()
+    const list = within(screen.getByRole('region', { name: '这一期' }))
+    fireEvent.click(list.getByRole('button', { name: /风筝/u }))
+    expect(isReadAloud()).toBe(true)
+    fireEvent.click(list.getByRole('button', { name: /录音/u }))
+    expect(isReadAloud()).toBe(false)
+    const player = await screen.findByLabelText('录音', { selector: 'audio' })
+    act(() => openChapter({ ...firstOfTown, periodId: 'p9' }, [shadow], 0, { plays: true }))
+    expect(isReadAloud()).toBe(true)
+    fireEvent.play(player)
+
+    expect(isReadAloud()).toBe(false)
+  })
+
+  it('is followed by the next of its own series, whatever else was open', async () => {
+    const moon = makeChapter({ id: 'moon', title: '月亮' })
+    openChapter({ ...firstOfTown, bundleId: 'sea', periodId: 'p9' }, [shadow, moon], 0)
+    fireEvent.ended(await openRecording())
+
+    await screen.findByRole('article', { name: '风筝' })
+    expect(useNowPlaying.getState().player.chapter?.title).toBe('风筝')
   })
 
   it('counts for a teacher who listened, and not for a guest', async () => {

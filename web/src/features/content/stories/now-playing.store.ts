@@ -91,7 +91,8 @@ export function openChapter(
     activeBundleId: place.bundleId,
     activePeriodId: place.periodId,
   })
-  storyPlayer.open(chapter, lineAt(chapter, second), plays)
+  // One that was recorded has a voice of its own.
+  storyPlayer.open(chapter, lineAt(chapter, second), chapter.vid === null ? plays : false)
 }
 
 /** To the chapter before or after this one, where the period has one. */

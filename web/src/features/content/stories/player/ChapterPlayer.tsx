@@ -37,7 +37,8 @@ export function ChapterPlayer(props: ChapterPlayerProps) {
   const [isNight, setNight] = useState(false)
   const hasVoice = useHasVoice()
   const toggle = () => (isOpen ? (player.isPlaying ? storyPlayer.pause() : storyPlayer.play()) : onStart())
-  useMediaSession({ chapter, place, isPlaying: player.isPlaying, onToggle: toggle, onStep })
+  const onToggle = chapter.vid === null ? toggle : null
+  useMediaSession({ chapter, place, isPlaying: player.isPlaying, onToggle, onStep })
   return (
     <article
       aria-label={chapter.title}
@@ -70,7 +71,13 @@ export function ChapterPlayer(props: ChapterPlayerProps) {
           <Choices player={player} isNight={isNight} onNight={setNight} />
         </>
       ) : (
-        <RecordedChapter key={chapter.id} place={place} vid={chapter.vid} title={chapter.title} />
+        <RecordedChapter
+          key={chapter.id}
+          place={place}
+          vid={chapter.vid}
+          title={chapter.title}
+          onEnd={() => onStep?.(1)}
+        />
       )}
       <StoryText chapter={chapter} line={isOpen ? player.line : -1} />
     </article>

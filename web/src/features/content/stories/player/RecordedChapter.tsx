@@ -1,17 +1,23 @@
 import { audioDetail, PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import type { PlayReport } from '../../plays/play-report.ts'
 import { startPlay } from '../../plays/start-play.ts'
-import { goBy, type StoryPlace } from '../now-playing.store.ts'
+import { useRenewedAddress } from '../../plays/use-renewed-address.ts'
+import { storyPlayer, type StoryPlace } from '../now-playing.store.ts'
 
-export type RecordedChapterProps = { place: StoryPlace; vid: string; title: string }
+export type RecordedChapterProps = {
+  place: StoryPlace
+  vid: string
+  title: string
+  onEnd: () => void
+}
 
-/** A chapter with a reading of its own: the browser's player. An address that ended is asked for once more. */
-export function RecordedChapter({ place, vid, title }: RecordedChapterProps) {
-  const read = useRead(audioDetail, { vid })
+/** A chapter with a reading of its own: the browser's player. */
+export function RecordedChapter({ place, vid, title, onEnd }: RecordedChapterProps) {
+  const read = useRead(audioDetail, { vid }, { gcTime: 0, staleTime: Infinity })
   const report = useRef<PlayReport>(null)
   const tell = () => {
     report.current?.tell()
@@ -19,18 +25,21 @@ export function RecordedChapter({ place, vid, title }: RecordedChapterProps) {
   }
   // The service: the play is over with the chapter's place on the screen.
   useEffect(() => tell, [])
-  const [wasRenewed, setRenewed] = useState(false)
+  const renewed = useRenewedAddress(() => void read.refetch())
   return (
     <ReadView read={read} waiting={<Skeleton className="h-14 w-full" />}>
       {({ url }) => (
         // The text stands below.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <audio
+          {...renewed}
           controls
           src={url}
           aria-label={title}
           className="chapter-width w-full"
           onPlay={() => {
+            // One voice at a time.
+            storyPlayer.pause()
             report.current ??= startPlay({
               categoryId: PLAY_CATEGORIES.story,
               subCategoryId: place.bundleId,
@@ -40,12 +49,7 @@ export function RecordedChapter({ place, vid, title }: RecordedChapterProps) {
           }}
           onEnded={() => {
             tell()
-            goBy(1)
-          }}
-          onError={() => {
-            if (wasRenewed) return
-            setRenewed(true)
-            void read.refetch()
+            onEnd()
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { storyBundles, storyChapters, storyPeriods } from '@pinge/contract/content/stories.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { formatClock } from '../../../../shared/time/format-duration.ts'
 import { ButtonLink } from '../../../../shared/ui/buttons/ButtonLink.tsx'
@@ -180,12 +180,16 @@ function Chapters({ place, chapters, chapter, nextPeriod, onOpen }: ChaptersProp
   const playing = useNowPlaying()
   const heard = useHeard(({ byBundle }) => byBundle[place.bundleId])
   const isHere = playing.place?.periodId === place.periodId
+  const held = isHere ? chapters.findIndex(({ id }) => id === playing.player.chapter?.id) : -1
+  const [isAsked, leaveAsked] = useAsked(chapter, held)
   const wasHeard = chapters.findIndex(({ id }) => id === heard?.chapterId)
   const asked = chapter === null ? Math.max(0, wasHeard) : chapter - 1
-  const at = isHere ? chapters.findIndex(({ id }) => id === playing.player.chapter?.id) : asked
+  const at = isHere && !isAsked ? held : asked
+  const isOpen = isHere && at === held
   const current = chapters[at]
   if (!current) return <Gone />
   const start = (place_: number, plays: boolean) => {
+    leaveAsked()
     const second = chapters[place_]?.id === heard?.chapterId ? (heard?.second ?? 0) : 0
     openChapter(place, chapters, place_, { second, plays })
   }
@@ -194,11 +198,11 @@ function Chapters({ place, chapters, chapter, nextPeriod, onOpen }: ChaptersProp
       <ChapterPlayer
         place={place}
         chapter={current}
-        isOpen={isHere}
+        isOpen={isOpen}
         onStart={() => start(at, true)}
         onStep={
           chapters[at + 1] || at > 0
-            ? (step) => chapters[at + step] && start(at + step, isHere && playing.player.isPlaying)
+            ? (step) => chapters[at + step] && start(at + step, isOpen && playing.player.isPlaying)
             : null
         }
       />
@@ -237,4 +241,15 @@ function Chapters({ place, chapters, chapter, nextPeriod, onOpen }: ChaptersProp
       </div>
     </>
   )
+}
+
+/** Whether the address says what is shown, and what ends that: the player is there, or another chapter is chosen. */
+function useAsked(chapter: number | null, held: number): [boolean, () => void] {
+  const [seen, setSeen] = useState(chapter)
+  const [isAsked, setAsked] = useState(chapter !== null)
+  if (chapter !== seen) {
+    setSeen(chapter)
+    setAsked(chapter !== null)
+  } else if (isAsked && chapter === held + 1) setAsked(false)
+  return [isAsked, () => setAsked(false)]
 }

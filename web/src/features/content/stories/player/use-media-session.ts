@@ -6,14 +6,16 @@ type Held = {
   chapter: Chapter
   place: StoryPlace
   isPlaying: boolean
-  onToggle: () => void
+  /** Null where the browser plays it, and knows itself. */
+  onToggle: (() => void) | null
   onStep: ((step: 1 | -1) => void) | null
 }
 
 /** What a phone shows on its locked screen, and its keys there. */
 export function useMediaSession({ chapter, place, isPlaying, onToggle, onStep }: Held): void {
-  const toggle = useEffectEvent(onToggle)
+  const toggle = useEffectEvent(() => onToggle?.())
   const step = useEffectEvent((by: 1 | -1) => onStep?.(by))
+  const isOurs = onToggle !== null
   const { title, cover } = chapter
   const { bundleName } = place
   useEffect(() => {
@@ -21,10 +23,10 @@ export function useMediaSession({ chapter, place, isPlaying, onToggle, onStep }:
     const session = navigator.mediaSession as MediaSession | undefined
     if (!session || typeof MediaMetadata === 'undefined') return undefined
     session.metadata = new MediaMetadata({ title, album: bundleName, artwork: [{ src: cover }] })
-    session.playbackState = isPlaying ? 'playing' : 'paused'
-    const actions: [MediaSessionAction, () => void][] = [
-      ['play', () => toggle()],
-      ['pause', () => toggle()],
+    session.playbackState = isOurs ? (isPlaying ? 'playing' : 'paused') : 'none'
+    const actions: [MediaSessionAction, (() => void) | null][] = [
+      ['play', isOurs ? () => toggle() : null],
+      ['pause', isOurs ? () => toggle() : null],
       ['previoustrack', () => step(-1)],
       ['nexttrack', () => step(1)],
     ]
@@ -32,5 +34,5 @@ export function useMediaSession({ chapter, place, isPlaying, onToggle, onStep }:
     return () => {
       for (const [action] of actions) session.setActionHandler(action, null)
     }
-  }, [title, cover, bundleName, isPlaying])
+  }, [title, cover, bundleName, isPlaying, isOurs])
 }
