@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ensurePostgres, startPostgres } from '../../scripts/lib/programs/postgres.mjs'
+import { ensurePostgres, orderOfBytes, startPostgres } from '../../scripts/lib/programs/postgres.mjs'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { fillSchool } from './fill-school.ts'
@@ -26,7 +26,7 @@ export async function openPostgresHomes(): Promise<PostgresHomes | null> {
   if (given) return homesIn(given, async () => undefined)
   const folder = await ensurePostgres()
   if (!folder) return null
-  const { url, stop } = await startPostgres(folder, SETTINGS)
+  const { url, stop } = await startPostgres(folder, SETTINGS, orderOfBytes)
   return homesIn(url, stop)
 }
 

@@ -32,20 +32,23 @@ const testSettings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=o
  * Starts a PostgreSQL of our own in a temporary folder, on a free port of this machine alone.
  * @param {string} folder of the programs
  * @param {readonly string[]} [settings]
+ * @param {typeof makeLocale} [localeIn]
  * @returns {Promise<{ url: string; stop: () => Promise<void> }>}
  */
-export async function startPostgres(folder, settings = testSettings) {
-  const data = mkdtempSync(join(tmpdir(), 'pinge-postgres-'))
-  const owner = unprivilegedUser()
-  if (owner) chownSync(data, owner.uid, owner.gid)
-  const remove = () => rmSync(data, { recursive: true, force: true })
+export async function startPostgres(folder, settings = testSettings, localeIn = makeLocale) {
+  const root = mkdtempSync(join(tmpdir(), 'pinge-postgres-'))
+  const data = join(root, 'data')
+  const remove = () => rmSync(root, { recursive: true, force: true })
   try {
+    const { locale, env } = localeIn(root)
+    const owner = unprivilegedUser()
+    if (owner) chownSync(root, owner.uid, owner.gid)
     // initdb looks for its neighbours beside the real file, not beside a link to it.
     const program = (/** @type {string} */ name) => realpathSync(join(folder, name))
-    const options = { cwd: data, ...owner }
+    const options = { cwd: root, env, ...owner }
     const made = spawnSync(
       program('initdb'),
-      ['-D', data, '-U', 'pinge', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      ['-D', data, '-U', 'pinge', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'],
       { ...options, encoding: 'utf8' },
     )
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)
@@ -81,6 +84,26 @@ export async function startPostgres(folder, settings = testSettings) {
     remove()
     throw error
   }
+}
+
+/**
+ * As the image of PostgreSQL has it: there texts do not stand in the order of their bytes. Where this machine cannot make it
+ * they do.
+ * @param {string} folder
+ * @returns {{ locale: string; env: NodeJS.ProcessEnv }}
+ */
+function makeLocale(folder) {
+  const name = 'en_US.utf8'
+  const made = spawnSync('localedef', ['-i', 'en_US', '-f', 'UTF-8', join(folder, name)])
+  return made.status === 0 ? { locale: name, env: { ...process.env, LOCPATH: folder } } : orderOfBytes()
+}
+
+/**
+ * For what is measured: as before, whatever the machine can make.
+ * @returns {{ locale: string; env: NodeJS.ProcessEnv }}
+ */
+export function orderOfBytes() {
+  return { locale: 'C', env: process.env }
 }
 
 /** @param {import('node:child_process').ChildProcessByStdio<null, null, import('node:stream').Readable>} server */

@@ -15,24 +15,26 @@ export async function selectEvaluationCells(
   studentId?: string,
 ): Promise<EvaluationCell[]> {
   if (documentIds.length === 0) return []
-  return db
-    .selectFrom('sheetCells')
-    .innerJoin('students', 'students.id', 'sheetCells.studentId')
-    .select([
-      'sheetCells.documentId',
-      'sheetCells.studentId',
-      'sheetCells.column',
-      'sheetCells.value',
-      'sheetCells.version',
-      'sheetCells.updatedAt',
-    ])
-    .where('sheetCells.documentId', 'in', documentIds)
-    .where('sheetCells.column', '>=', EVALUATION)
-    .where('sheetCells.column', '<', 'evaluation/')
-    .where('students.classId', '=', classId)
-    .where('students.leftAt', 'is', null)
-    .$if(studentId !== undefined, (query) => query.where('sheetCells.studentId', '=', studentId ?? ''))
-    .execute()
+  return (
+    db
+      .selectFrom('sheetCells')
+      .innerJoin('students', 'students.id', 'sheetCells.studentId')
+      .select([
+        'sheetCells.documentId',
+        'sheetCells.studentId',
+        'sheetCells.column',
+        'sheetCells.value',
+        'sheetCells.version',
+        'sheetCells.updatedAt',
+      ])
+      .where('sheetCells.documentId', 'in', documentIds)
+      // Not a range of texts: what lies between two of them differs by the language of a database.
+      .where('sheetCells.column', 'like', `${EVALUATION}%`)
+      .where('students.classId', '=', classId)
+      .where('students.leftAt', 'is', null)
+      .$if(studentId !== undefined, (query) => query.where('sheetCells.studentId', '=', studentId ?? ''))
+      .execute()
+  )
 }
 
 export async function updateQuestions(trx: Db, documentId: string, questions: string): Promise<void> {
