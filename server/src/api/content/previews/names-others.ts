@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 
 /** Far more than the links of any document. */
 const MOST_LINKS_BYTES = 1024 * 1024
-const external = /<Relationship\b[^>]*TargetMode="External"[^>]*>/g
+/** Up to its end or the next beginning: what never ends is read once. */
+const relationship = /<Relationship\b[^<>]*>/g
 
 /**
  * Whether a document names pictures, templates or objects elsewhere, which a converter would fetch; what a reader may
@@ -11,17 +12,23 @@ const external = /<Relationship\b[^>]*TargetMode="External"[^>]*>/g
  */
 export async function namesOthers(path: string): Promise<boolean> {
   try {
+    let bytes = 0
     const parts = unzipSync(await readFile(path), {
       filter: ({ name, originalSize }) => {
         if (!name.endsWith('.rels')) return false
-        if (originalSize > MOST_LINKS_BYTES) throw new Error('more links than any document has')
+        bytes += originalSize
+        if (bytes > MOST_LINKS_BYTES) throw new Error('more links than any document has')
         return true
       },
     })
-    return Object.values(parts).some((bytes) =>
-      (Buffer.from(bytes).toString().match(external) ?? []).some((link) => !link.includes('/hyperlink"')),
+    return Object.values(parts).some((part) =>
+      (Buffer.from(part).toString().match(relationship) ?? []).some(isFetched),
     )
   } catch {
     return true
   }
+}
+
+function isFetched(link: string): boolean {
+  return link.includes('TargetMode="External"') && !link.includes('/hyperlink"')
 }

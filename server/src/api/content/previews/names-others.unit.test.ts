@@ -23,6 +23,16 @@ it('tells a document that fetches a picture from elsewhere from one that only li
   expect(await namesOthers(write(link('image', '')))).toBe(false)
 })
 
+it('takes one with more links than any document has for one that does, and reads once what never ends', async () => {
+  const open = '<Relationship '.repeat(70_000)
+  expect(await namesOthers(write(open))).toBe(false)
+  const path = join(folder, 'many.docx')
+  const parts = Object.fromEntries(['a', 'b'].map((name) => [`${name}.rels`, strToU8(open)]))
+  writeFileSync(path, zipSync(parts))
+
+  expect(await namesOthers(path)).toBe(true)
+})
+
 it('takes what it cannot read for one that does', async () => {
   const path = join(folder, 'old.doc')
   writeFileSync(path, 'no archive')

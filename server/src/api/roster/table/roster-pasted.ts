@@ -46,8 +46,9 @@ function withoutListNumber(text: string): string {
 /** Spaces part names, except inside a Latin name (Tom Smith) and around a middle dot. */
 function splitAtSpaces(text: string): string[] {
   const parts = text
-    .replace(/\s*[·•‧∙⋅・●]\s*/g, '·')
+    // First of all: a search that begins at each of many spaces would take the square of their number.
     .replace(/\s+/g, ' ')
+    .replace(/ ?[·•‧∙⋅・●] ?/g, '·')
     .trim()
     .split(/(?<![\p{Script=Latin}'’.]) | (?![\p{Script=Latin}'’.])/u)
   return joinSingles(parts)
