@@ -22,8 +22,12 @@ export async function changeOwnPassword(
   const teacher = await requirePassword(deps, { teacherId }, oldPassword)
   await requireUncommonPassword(password, teacher.tel)
   const passwordHash = await deps.passwords.hash(password)
-  return setPassword(deps, { teacherId, passwordHash, keptSessionId: sessionId }, async (trx) => {
-    await rememberServed(trx, deps.clock, teacherId, changePassword.path, kept)
-    return null
-  })
+  return setPassword(
+    deps,
+    { teacherId, passwordHash, keptSessionId: sessionId, proved: teacher },
+    async (trx) => {
+      await rememberServed(trx, deps.clock, teacherId, changePassword.path, kept)
+      return null
+    },
+  )
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/endpoints.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
 import { sessionKey } from '../writes/live-topics.ts'
-import { deleteOtherSessions } from '../writes/teachers/teacher.queries.ts'
+import { deleteHandedForms, deleteOtherSessions } from '../writes/teachers/teacher.queries.ts'
 import { deleteOwnSession, selectSessions } from './account.queries.ts'
 
 export async function listDevices(
@@ -35,7 +35,7 @@ export async function endOwnSession(
   return null
 }
 
-/** Signs the teacher out everywhere but here, also where a session was let in that the teacher knows nothing of. */
+/** Signs the teacher out everywhere but here, also where a session was let in that the teacher knows nothing of, or a child writes. */
 export async function endOtherSessions(
   { database, hub, clock }: Pick<ApiDeps, 'database' | 'hub' | 'clock'>,
   { teacherId, sessionId }: Caller,
@@ -45,6 +45,7 @@ export async function endOtherSessions(
     let ids: string[] = []
     await idempotent(trx, clock, teacherId, contract.endOtherDevices.path, request, async () => {
       ids = await deleteOtherSessions(trx, teacherId, sessionId)
+      await deleteHandedForms(trx, teacherId)
       return null
     })
     return ids

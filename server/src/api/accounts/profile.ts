@@ -10,7 +10,7 @@ import { replaceFile } from '../writes/confirmed-files.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
 import { selectTeacher } from '../writes/teachers/teacher.queries.ts'
 import { updateTeacher, updateTel } from './account.queries.ts'
-import { requirePassword } from '../writes/teachers/require-password.ts'
+import { requirePassword, requireStillProved } from '../writes/teachers/require-password.ts'
 
 export async function readProfile(
   db: Db,
@@ -48,7 +48,7 @@ export async function changeOwnTel(
 ): Promise<contract.TeacherProfile> {
   const { tel, code, password, requestId } = request
   const { database, limiter } = deps
-  await requirePassword(deps, { teacherId }, password)
+  const proved = await requirePassword(deps, { teacherId }, password)
   const kept = { tel, requestId }
   if (await wasServed(database.read, teacherId, contract.changeTel.path, { kept, request }))
     return readProfile(database.read, { teacherId })
@@ -56,6 +56,7 @@ export async function changeOwnTel(
     (await isCodeRight(deps, { tel, purpose: 'changeTel', code })) ? true : new AppError('codeWrong'),
   )
   return database.write(async (trx) => {
+    await requireStillProved(trx, proved)
     if (!(await updateTel(trx, teacherId, tel))) throw new AppError('telTaken')
     await rememberServed(trx, deps.clock, teacherId, contract.changeTel.path, kept)
     return readProfile(trx, { teacherId })

@@ -15,7 +15,7 @@ import type { Limit } from '../../platform/shared/shared-store.ts'
 import { isSessionAlive } from '../access/find-caller.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 import { selectTeacher } from '../writes/teachers/teacher.queries.ts'
-import { holdPassword } from './sign-in.queries.ts'
+import { holdPassword } from '../writes/teachers/teacher.queries.ts'
 import { startSession } from './start-session.ts'
 
 /** 256 bits: neither the key nor the id can be guessed, and the id in the picture does not lead to the key. */

@@ -57,20 +57,6 @@ export async function markTelProved(trx: Db, teacherId: string): Promise<void> {
     .execute()
 }
 
-/**
- * The teacher's password as it is now; no other write changes it until this one has committed, and the one that does so then ends the
- * session that begins here. Undefined when there is no such teacher.
- */
-export async function holdPassword(trx: Db, teacherId: string): Promise<string | undefined> {
-  const row = await trx
-    .updateTable('teachers')
-    .set((eb) => ({ createdAt: eb.ref('createdAt') }))
-    .where('id', '=', teacherId)
-    .returning('passwordHash')
-    .executeTakeFirst()
-  return row?.passwordHash
-}
-
 export async function insertSession(trx: Db, session: SessionTable): Promise<void> {
   await trx.insertInto('sessions').values(session).execute()
 }

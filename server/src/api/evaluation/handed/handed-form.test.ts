@@ -1,10 +1,12 @@
+import { changePassword, endOtherDevices } from '@pinge/contract/accounts.ts'
 import { lockArchive, saveArchive } from '@pinge/contract/archives/documents.ts'
 import { evaluationDetail, saveEvaluation } from '@pinge/contract/archives/evaluation.ts'
 import { handedForm, handOver, saveHandedForm, takeBack } from '@pinge/contract/archives/handed-form.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
-import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import type { Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { moveStudents } from '@pinge/contract/student-information.ts'
 import { removeTeacher } from '@pinge/contract/class-teachers.ts'
+import { hash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestClass, type TestClass } from '../../../../test/make.ts'
 
@@ -103,4 +105,20 @@ it('leaves a locked document as it is', async () => {
   expect(await fill({ goal: '读书' })).toMatchObject({ code: 409 })
   expect((await hand([mei])).code).toBe(409)
   expect((await open()).data.pupil?.goal).toBe('')
+})
+
+it.each([
+  [
+    'sets another password',
+    changePassword,
+    { oldPassword: hash('sha256', 'morning-sun'), password: hash('sha256', 'evening-star') },
+  ],
+  ['signs out on all other devices', endOtherDevices, {}],
+])('opens nothing any more once its teacher %s, wherever the device is', async (_, endpoint, request) => {
+  await hand([mei, tao])
+  expect((await world.app.call<Endpoint>(endpoint, request, world.token)).code).toBe(200)
+
+  expect((await open()).status).toBe(404)
+  expect((await fill({ goal: '乱写' })).status).toBe(404)
+  expect((await detail(mei)).goal).toBe('')
 })

@@ -9,7 +9,7 @@ import type { ApiDeps, Credentials } from '../../api-deps.ts'
 import { KEPT_UNUSED_MS } from '../../writes/confirmed-files.ts'
 import type { TeacherContext, Tools } from '../../writes/contexts.ts'
 import { classTopic, memberKey, sessionKey } from '../../writes/live-topics.ts'
-import { requirePassword } from '../../writes/teachers/require-password.ts'
+import { requirePassword, requireStillProved } from '../../writes/teachers/require-password.ts'
 import { selectClosesAt } from '../../writes/teachers/closing.queries.ts'
 import { deleteOtherSessions } from '../../writes/teachers/teacher.queries.ts'
 import { eraseClass } from '../erasures/erase-class.ts'
@@ -23,8 +23,9 @@ export async function askToClose(
   { password }: RequestOf<typeof closeAccount>,
 ): Promise<DataOf<typeof closeAccount>> {
   const { database, clock, hub } = deps
-  await requirePassword(deps, { teacherId }, password)
+  const proved = await requirePassword(deps, { teacherId }, password)
   const { closesAt, ended } = await database.write(async (trx) => {
+    await requireStillProved(trx, proved)
     await queries.insertClosing(trx, teacherId, clock() + CLOSING_DAYS * DAY_MS)
     const closesAt = (await selectClosesAt(trx, teacherId)) ?? clock()
     return { closesAt, ended: await deleteOtherSessions(trx, teacherId, sessionId) }

@@ -23,3 +23,22 @@ export async function deleteOtherSessions(
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/**
+ * The teacher's password as it is now; no other write changes it until this one has committed, and the one that does so then ends the
+ * session that begins here. Undefined when there is no such teacher.
+ */
+export async function holdPassword(trx: Db, teacherId: string): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('teachers')
+    .set((eb) => ({ createdAt: eb.ref('createdAt') }))
+    .where('id', '=', teacherId)
+    .returning('passwordHash')
+    .executeTakeFirst()
+  return row?.passwordHash
+}
+
+/** Takes back the devices that this teacher handed to children, wherever they are. */
+export async function deleteHandedForms(trx: Db, teacherId: string): Promise<void> {
+  await trx.deleteFrom('handedForms').where('teacherId', '=', teacherId).execute()
+}
