@@ -29,7 +29,7 @@ export async function addRecord(
   const { read, write } = database
   const [round] = await selectRound(read, body.recordId, teacherId)
   if (!round) throw new AppError('trainingRoundNotFound')
-  if (round.stuId !== null) await requirePlayer(read, teacherId, { stuId: round.stuId })
+  await requirePlayerOf(read, teacherId, round)
   const item = requireSameItem(round, body)
   if (!isOfCall(item.type)) throw new AppError('trainingRoundDiffers')
 
@@ -82,6 +82,18 @@ async function storeResult(
   } as const
   await updateResult(trx, round.id, result)
   return { ...round, ...result }
+}
+
+/**
+ * A pupil's round is of those alone who may touch the pupil now. One that began before its class was archived still ends:
+ * what the child did is lost else.
+ */
+export async function requirePlayerOf(
+  db: Db,
+  teacherId: string,
+  { stuId }: Pick<Round, 'stuId'>,
+): Promise<void> {
+  if (stuId !== null) await requirePlayer(db, teacherId, { stuId })
 }
 
 /** The first round of the day that reaches the recall, while it lives. */

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { TrainingDeps } from '../training-deps.ts'
 import { countStreak, selectCountedDay, selectDoneDays } from '../writes/counted-rounds.queries.ts'
-import { becomesCounted } from './add-record.ts'
+import { becomesCounted, requirePlayerOf } from './add-record.ts'
 import { selectRound, updateEnding, type Round } from './round.queries.ts'
 
 type Request = RequestOf<typeof call>
@@ -19,6 +19,7 @@ export async function endRound(
   const { read, write } = database
   const [known] = await selectRound(read, request.recordId, teacherId)
   if (!known) throw new AppError('trainingRoundNotFound')
+  await requirePlayerOf(read, teacherId, known)
   const now = clock()
   const validMs = await write((trx) => storeEnding(trx, teacherId, request, now), known.playerId)
 

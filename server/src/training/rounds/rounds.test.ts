@@ -1,3 +1,4 @@
+import { removeTeacher } from '@pinge/contract/class-teachers.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { trainingAccess } from '@pinge/contract/training-access.ts'
 import { calendarList } from '@pinge/contract/training/calendar.ts'
@@ -11,6 +12,7 @@ import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { newCoTeacher } from '../../../test/make.ts'
 import { createTrainingClient, recordOf, type Access, type TrainingClient } from '../../../test/training.ts'
 
 let app: TestApp
@@ -277,4 +279,21 @@ describe('who may', () => {
     training.wait(12 * 3_600_000)
     expect((await training.call(calendarList, {}, teacher)).code).toBe(401)
   })
+})
+
+it('of a pupil is ended by no teacher who was removed from the class meanwhile, and is not the round of the day', async () => {
+  const { classId, studentIds } = await app.newClass(token)
+  const [stuId = ''] = studentIds
+  const colleague = await newCoTeacher(app, classId)
+  const theirs = await training.enter(colleague.accessToken)
+  const { recordId } = await training.start(today(2), theirs, 'daily', { stuId, classId })
+  await app.call(removeTeacher, { classId, userId: colleague.userId }, token)
+
+  const ended = await training.call(endRound, { recordId, status: 2, phase: 'recall' }, theirs)
+  expect(ended.status).toBe(404)
+  const rounds = await app.database.read
+    .selectFrom('trainingRounds')
+    .select(['isCounted', 'status'])
+    .execute()
+  expect(rounds).toEqual([{ isCounted: 0, status: null }])
 })
