@@ -20,11 +20,11 @@ export async function listRedemptions(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: page.map(({ quantity, ...row }) => ({
+    items: page.map(({ quantity, isCarried, ...row }) => ({
       ...row,
       count: quantity,
-      canDeliver: row.state !== 'refunded' && !asker.isArchived,
-      canRefund: row.state !== 'refunded' && mayUndo(asker, row.teacherId),
+      canDeliver: isCarried === 0 && row.state !== 'refunded' && !asker.isArchived,
+      canRefund: isCarried === 0 && row.state !== 'refunded' && mayUndo(asker, row.teacherId),
     })),
     nextCursor: rows.length > limit && last ? writeTimeCursor(last) : null,
     totals: before ? null : await sumRedemptions(db, filter),

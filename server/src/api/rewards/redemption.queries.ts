@@ -1,6 +1,6 @@
 import type { RedemptionState, RedemptionTotals } from '@pinge/contract/rewards.ts'
 import type { StudentTotals } from '@pinge/contract/students.ts'
-import type { SelectQueryBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Db, Schema } from '../../platform/db/schema.ts'
 import type { RedemptionTable } from '../../platform/db/tables/comments/rewards.ts'
 import type { TimeCursor } from '../../platform/db/time-cursor.ts'
@@ -66,6 +66,7 @@ const storedColumns = [
   'state',
 ] as const
 
+/** Of these exchanges those that are the class's to close. */
 export async function selectRedemptions(
   db: Db,
   classId: string,
@@ -76,6 +77,7 @@ export async function selectRedemptions(
     .select(storedColumns)
     .where('classId', '=', classId)
     .where('id', 'in', ids)
+    .where(notCarriedAway(classId))
     .orderBy('id')
     .execute()
 }
@@ -120,7 +122,18 @@ export type RedemptionFilter = {
   to?: number | undefined
 }
 
+/** What a pupil took along into another class is handed over there. */
+const notCarriedAway =
+  (classId: string) =>
+  (eb: ExpressionBuilder<Schema, 'redemptions'>): Expression<SqlBool> =>
+    eb(
+      'redemptions.studentId',
+      'not in',
+      eb.selectFrom('students').select('id').where('classId', '=', classId).where('isCarried', '=', 1),
+    )
+
 export type RedemptionRow = Omit<RedemptionTable, 'classId'> & {
+  isCarried: 0 | 1
   studentName: string
   stuNo: string | null
   header: string
@@ -143,6 +156,7 @@ export async function selectRedemptionPage(
       'students.username as studentName',
       'students.stuNo',
       'students.header',
+      'students.isCarried',
       'redemptions.rewardId',
       'redemptions.rewardName',
       'redemptions.icon',
@@ -184,7 +198,10 @@ export async function sumRedemptions(db: Db, filter: RedemptionFilter): Promise<
         countAll<number>().filterWhere('state', '!=', 'refunded').as('times'),
         coalesce(sum<number>('quantity').filterWhere('state', '!=', 'refunded'), none).as('count'),
         coalesce(sum<number>('points').filterWhere('state', '!=', 'refunded'), none).as('points'),
-        countAll<number>().filterWhere('state', '=', 'redeemed').as('toDeliver'),
+        countAll<number>()
+          .filterWhere('state', '=', 'redeemed')
+          .filterWhere(notCarriedAway(filter.classId))
+          .as('toDeliver'),
         countAll<number>().filterWhere('state', '=', 'refunded').as('refunded'),
       ]
     })
@@ -200,6 +217,7 @@ function filtered<Row>(
   if (rewardId !== undefined) found = found.where('redemptions.rewardId', '=', rewardId)
   if (teacherId !== undefined) found = found.where('redemptions.teacherId', '=', teacherId)
   if (state !== undefined) found = found.where('redemptions.state', '=', state)
+  if (state === 'redeemed') found = found.where(notCarriedAway(classId))
   if (from !== undefined) found = found.where('redemptions.createdAt', '>=', from)
   if (to !== undefined) found = found.where('redemptions.createdAt', '<=', to)
   return found

@@ -9,6 +9,7 @@ import {
   rewardRecords,
   saveReward,
 } from '@pinge/contract/rewards.ts'
+import { moveStudents } from '@pinge/contract/student-information.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { removeStudents, studentList } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
@@ -341,4 +342,18 @@ describe('the records of exchanges', () => {
 
     expect((await records()).items).toMatchObject([{ rewardName: '贴纸/印章', points: 10 }])
   })
+})
+
+it('is handed over once where its pupil moved with the history: in the class where the pupil is', async () => {
+  await exchange({ studentIds: [mei], rewardId: sticker })
+  const { classId: toClassId } = await app.newClass(token, [])
+  await app.call(moveStudents, { classId, toClassId, ids: [mei], withHistory: true }, token)
+
+  const here = await records()
+  expect(here.items).toMatchObject([{ state: 'redeemed', canDeliver: false, canRefund: false }])
+  expect([here.totals?.toDeliver, (await records({ state: 'redeemed' })).items]).toEqual([0, []])
+  expect((await deliver([here.items[0]?.id ?? ''])).status).toBe(404)
+  const there = (await app.call(rewardRecords, { classId: toClassId }, token)).data
+  expect(there.items).toMatchObject([{ canDeliver: true }])
+  expect(there.totals?.toDeliver).toBe(1)
 })
