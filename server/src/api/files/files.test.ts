@@ -221,6 +221,8 @@ it('shows nothing else of the disk', async () => {
     '/files/../server.secret',
     '/files/%2e%2e/%2e%2e/etc/passwd',
     '/files/staging/a/b.png',
+    '/files/%00',
+    '/files/comment/%00.png',
     `/files/business-client/${'0'.repeat(36)}.png`,
     '/files/business-client/',
     '/files/',

@@ -177,6 +177,12 @@ export async function selectLongRemoved(
     .execute()
 }
 
-export async function deleteOwnFile(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom('ownFiles').where('id', '=', id).execute()
+/** Answers whether it was still removed. */
+export async function deleteLongRemoved(trx: Db, id: string, before: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('ownFiles')
+    .where('id', '=', id)
+    .where('removedAt', '<', before)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

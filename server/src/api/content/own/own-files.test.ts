@@ -9,7 +9,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestClass, type TestClass } from '../../../../test/make.ts'
+import { passDays, startTestClass, type TestClass } from '../../../../test/make.ts'
 import { importDeps } from '../../../../test/content-package.ts'
 import { formBytes, uploadForm } from '../../../../test/upload.ts'
 import { purgeOwnFiles } from './purge-own-files.ts'
@@ -239,4 +239,22 @@ it('is shared no longer once its own teacher has left the class, who may go on s
   expect(file?.classIds).toEqual([])
   const { classId } = await world.app.newClass(colleague, [])
   expect((await call(contract.shareOwn, { id, classIds: [classId] }, colleague)).code).toBe(200)
+})
+
+it('stays where its teacher brings it back while what was removed long ago is let go', async () => {
+  const [gone, back] = [await add('a.pdf'), await add('b.pdf')]
+  await call(contract.removeOwn, { ids: [gone, back] })
+  const deps = importDeps(world.app, dataDir)
+  await passDays(world.app, 31, world.owner)
+  let isFirst = true
+  const write: typeof deps.database.write = async (run, key) => {
+    if (isFirst) {
+      isFirst = false
+      await call(contract.restoreOwn, { ids: [back] })
+    }
+    return deps.database.write(run, key)
+  }
+  await purgeOwnFiles({ ...deps, database: { ...deps.database, write } })
+
+  expect((await list()).files.map(({ id }) => id)).toEqual([back])
 })

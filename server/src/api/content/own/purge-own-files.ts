@@ -3,7 +3,7 @@ import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { releaseFile, urlOfFile } from '../../writes/confirmed-files.ts'
 import type { ImportDeps } from '../import/import-package.ts'
 import { deletePreviews } from '../previews/preview.queries.ts'
-import { deleteOwnFile, selectLongRemoved } from './own-file.queries.ts'
+import { deleteLongRemoved, selectLongRemoved } from './own-file.queries.ts'
 
 const BATCH = 100
 
@@ -11,12 +11,14 @@ const BATCH = 100
 export async function purgeOwnFiles({ database, clock, storage }: ImportDeps): Promise<void> {
   for (;;) {
     const now = clock()
-    const files = await selectLongRemoved(database.read, now - OWN_FILE_RETURN_DAYS * DAY_MS, BATCH)
+    const before = now - OWN_FILE_RETURN_DAYS * DAY_MS
+    const files = await selectLongRemoved(database.read, before, BATCH)
     if (files.length === 0) return
     for (const { id, fileKey } of files) {
       const previews = await database.write(async (trx) => {
+        // Its teacher may have brought it back meanwhile.
+        if (!(await deleteLongRemoved(trx, id, before))) return []
         await releaseFile(trx, now, urlOfFile(fileKey))
-        await deleteOwnFile(trx, id)
         return deletePreviews(trx, [fileKey])
       })
       for (const key of previews) await storage.remove(key)

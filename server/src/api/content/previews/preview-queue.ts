@@ -2,7 +2,7 @@ import type { ApiDeps } from '../../api-deps.ts'
 import { endingOf } from '../../writes/file-types.ts'
 import type { ImportDeps } from '../import/import-package.ts'
 import { removeLeftFolders, type Converter } from './convert-document.ts'
-import { finishPreview, giveUpOften, takePreview } from './preview.queries.ts'
+import { finishPreview, giveUpOften, putBackPreview, takePreview } from './preview.queries.ts'
 
 type Deps = ImportDeps & Pick<ApiDeps, 'log' | 'randomBytes'> & { converter: Converter }
 
@@ -19,7 +19,11 @@ export async function makeNextPreview(deps: Deps): Promise<boolean> {
   if (!taken) return false
   const { key } = taken
   const previewKey = `preview/${Buffer.from(randomBytes(NAME_BYTES)).toString('hex')}.pdf`
-  const file = await storage.open(key)
+  const file = await storage.open(key).catch(async (err: unknown) => {
+    // The storage is away: no try of the document, which would soon have none left.
+    await database.write((trx) => putBackPreview(trx, taken))
+    throw err
+  })
   const failure = file
     ? await converter.convert(endingOf(key), file.content, (pdf) =>
         storage.put(previewKey, pdf, 'application/pdf'),

@@ -97,6 +97,15 @@ export async function finishPreview(
   return numUpdatedRows > 0n
 }
 
+/** Lets a document that was taken wait as before. */
+export async function putBackPreview(trx: Db, { key, attempts }: PreviewTable): Promise<void> {
+  await trx
+    .updateTable('previews')
+    .set({ attempts: attempts - 1, takenUntil: null })
+    .where('key', '=', key)
+    .execute()
+}
+
 /** A document on which the server itself ended again and again is left alone. */
 export async function giveUpOften(trx: Db, now: number): Promise<void> {
   await trx

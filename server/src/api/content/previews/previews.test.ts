@@ -12,6 +12,7 @@ import { createLog } from '../../../platform/log.ts'
 import { removeContent } from '../import/remove-content.ts'
 import { findConverter, type Converter } from './convert-document.ts'
 import { makeNextPreview } from './preview-queue.ts'
+import { giveUpOften } from './preview.queries.ts'
 
 let app: TestApp
 let folder: string
@@ -109,4 +110,26 @@ it.skipIf(!findConverter(process.env.PATH ?? ''))('is made by LibreOffice itself
 
   const made = await preview()
   expect((await app.server.inject(made.address?.url ?? '')).payload.slice(0, 5)).toBe('%PDF-')
+})
+
+it('makes the PDF of a document once a storage that was away is back', async () => {
+  const converter = await programThat(writesPdf)
+  const deps = importDeps(app, join(folder, 'data'))
+  const open = async () => {
+    throw new Error('the storage is away')
+  }
+  const away = {
+    ...deps,
+    storage: { ...deps.storage, open },
+    log: createLog('silent'),
+    randomBytes,
+    converter,
+  }
+  for (let tries = 0; tries < 5; tries += 1) {
+    await expect(makeNextPreview(away)).rejects.toThrow('the storage is away')
+    await app.database.write((trx) => giveUpOften(trx, app.time.now))
+  }
+
+  while (await next(converter));
+  expect(await preview()).toMatchObject({ state: 'ready', kind: 'pdf' })
 })
