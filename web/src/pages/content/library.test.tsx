@@ -1,7 +1,7 @@
 import * as library from '@pinge/contract/content/library.ts'
 import { recordPlay } from '@pinge/contract/content/videos.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { holdClock, pass } from '../../../test/clock.ts'
 import { makeFile, makePage } from '../../../test/make/content.ts'
@@ -156,6 +156,26 @@ describe('a file that is looked at', () => {
     const player = await preview.findByLabelText('图.png')
     expect(player.tagName.toLowerCase()).toBe(kind)
     expect(player.getAttribute('src')).toBe('/media/card')
+  })
+
+  it('plays on at its address when the teacher comes back to the window, and at the next when that ended', async () => {
+    holdClock()
+    server.answer(library.libraryPreview, shown({ kind: 'video' }))
+    await openScreen('/library?file=card')
+    const player = await screen.findByLabelText<HTMLVideoElement>('图.png', { selector: 'video' })
+    const address = { url: '/media/next', expireTime: 9_999_999_999_999 }
+    server.answer(library.libraryPreview, shown({ kind: 'video', address }))
+    await pass(60_000)
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await pass(1_000)
+    expect(player.getAttribute('src')).toBe('/media/card')
+    player.currentTime = 40
+    fireEvent.error(player)
+    await waitFor(() => expect(player.getAttribute('src')).toBe('/media/next'))
+    player.currentTime = 0
+    fireEvent.loadedMetadata(player)
+
+    expect(player.currentTime).toBe(40)
   })
 
   it('appears by itself once it is converted', async () => {

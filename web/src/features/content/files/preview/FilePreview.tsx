@@ -11,6 +11,7 @@ import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { Dialog } from '../../../../shared/ui/overlay/Dialog.tsx'
 import { startPlay } from '../../plays/start-play.ts'
+import { useRenewedAddress } from '../../plays/use-renewed-address.ts'
 import { saveContentFile } from '../save-content-file.ts'
 
 const PdfPages = onDemand(async () => (await import('./PdfPages.tsx')).PdfPages, {
@@ -22,14 +23,17 @@ export type FilePreviewProps = { id: string; onClose: () => void }
 /** So often a file that is being converted is asked for again. */
 const ASK_AGAIN_MS = 3_000
 
+/** What plays begins anew with another address. */
+const lasting = { gcTime: 0, staleTime: Infinity }
+
 /** One file as it is; what cannot be shown is told, and can be saved. */
 export function FilePreview({ id, onClose }: FilePreviewProps) {
-  const first = useRead(libraryPreview, { id }, { gcTime: 0 })
+  const first = useRead(libraryPreview, { id }, lasting)
   const isConverting = first.data?.state === 'converting'
   const again = useRead(
     libraryPreview,
     { id },
-    { gcTime: 0, enabled: isConverting, refetchInterval: ASK_AGAIN_MS },
+    { ...lasting, enabled: isConverting, refetchInterval: ASK_AGAIN_MS },
   )
   const read = isConverting ? again : first
   const download = useTask(saveContentFile)
@@ -49,7 +53,7 @@ export function FilePreview({ id, onClose }: FilePreviewProps) {
         {({ kind, state, address, reason, file }) => (
           <div className="flex flex-col gap-3">
             {state === 'ready' && address ? (
-              <Shown kind={kind} url={address.url} name={file.name} />
+              <Shown kind={kind} url={address.url} name={file.name} onRenew={() => void read.refetch()} />
             ) : (
               <p role="status" className="rounded-field bg-mist p-6 text-center">
                 {state === 'converting' && '正在转换，马上就好…'}
@@ -74,13 +78,16 @@ export function FilePreview({ id, onClose }: FilePreviewProps) {
   )
 }
 
-function Shown({ kind, url, name }: { kind: string; url: string; name: string }) {
+type ShownProps = { kind: string; url: string; name: string; onRenew: () => void }
+
+function Shown({ kind, url, name, onRenew }: ShownProps) {
+  const media = { ...useRenewedAddress(onRenew), src: url, controls: true, 'aria-label': name }
   if (kind === 'pdf') return <PdfPages url={url} name={name} />
   if (kind === 'image') return <img src={url} alt={name} className="preview-tall object-contain" />
   // Captions belong to the videos of 品格课堂; a file brings none.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
-  if (kind === 'video') return <video src={url} controls aria-label={name} className="preview-tall" />
+  if (kind === 'video') return <video {...media} className="preview-tall" />
   // oxlint-disable-next-line jsx-a11y/media-has-caption
-  if (kind === 'audio') return <audio src={url} controls aria-label={name} className="w-full" />
+  if (kind === 'audio') return <audio {...media} className="w-full" />
   return <iframe src={url} title={name} sandbox="" className="preview-tall h-96 rounded-field bg-white" />
 }

@@ -23,8 +23,13 @@ export function PdfPages({ url, name }: PdfPagesProps) {
   const [isBroken, setBroken] = useState(false)
   useEffect(() => {
     const task = pdfjs.getDocument({ url, isEvalSupported: false })
-    task.promise.then(setPdf, () => setBroken(true))
-    return () => void task[end]()
+    let isEnded = false
+    // A task that was ended fails as well, and says nothing of the next.
+    task.promise.then(setPdf, () => isEnded || setBroken(true))
+    return () => {
+      isEnded = true
+      void task[end]()
+    }
   }, [url])
   const pages = pdf?.numPages ?? 1
   const turn = (by: number) => setPage((at) => Math.max(1, Math.min(pages, at + by)))
