@@ -16,7 +16,7 @@ const shipped = Array.from({ length: STUDENT_AVATARS }, (_, index) => String(ind
 
 export function ProfileForm() {
   const user = useCurrentUser()
-  const { fields, change, row, submit, isSending, isUnsettled, problem } = useForm({
+  const { fields, change, row, submit, isSending, holdBack, isUnsettled, isLocked, problem } = useForm({
     keptAs: 'profile',
     start: { nickname: user?.nickname ?? '', headUrl: user?.headUrl ?? '' },
     writer: useWrite(updateProfile),
@@ -49,7 +49,8 @@ export function ProfileForm() {
         purpose="picture"
         shape="round"
         value={headUrl.length > 5 ? headUrl : ''}
-        disabled={isUnsettled}
+        disabled={isLocked}
+        onSending={holdBack}
         onChange={(url) => change({ headUrl: url === '' ? '1' : url })}
       />
       <FormEnd label="保存" isSending={isSending} disabled={nickname.trim() === ''} problem={problem} />

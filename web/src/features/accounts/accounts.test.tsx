@@ -8,6 +8,7 @@ import {
   type SignedInDevice,
 } from '@pinge/contract/accounts.ts'
 import { classList } from '@pinge/contract/classes.ts'
+import { confirmFile } from '@pinge/contract/files.ts'
 import { accountClosing, closeAccount, keepAccount } from '@pinge/contract/privacy/closing.ts'
 import { sendCode, signOut } from '@pinge/contract/sign-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -67,6 +68,25 @@ describe('name and face', () => {
 
     await screen.findByText('资料已保存')
     expect(server.requests(updateProfile)).toMatchObject([{ headUrl: pictureUrl(1) }])
+  })
+
+  it('are not saved while a face is on its way', async () => {
+    openStorage()
+    server.answer(updateProfile, ({ headUrl = '' }) => ({ ...profile, headUrl }))
+    const confirmed = server.hold(confirmFile)
+    const user = await openAccount()
+    const save = within(sheet()).getByRole<HTMLButtonElement>('button', { name: '保存' })
+    await user.upload(within(sheet()).getByLabelText('或者用自己的照片文件'), pngFile('我.png'))
+    await user.click(save)
+    await user.fill(within(sheet()).getByLabelText('称呼'), '王小明老师')
+    await user.keyboard('{Enter}')
+    expect(save.disabled).toBe(true)
+
+    confirmed.answer({ url: pictureUrl(1) })
+    await waitFor(() => expect(save.disabled).toBe(false))
+    await user.click(save)
+    await screen.findByText('资料已保存')
+    expect(server.requests(updateProfile)).toMatchObject([{ nickname: '王小明老师', headUrl: pictureUrl(1) }])
   })
 
   it('a teacher without a name is not saved', async () => {

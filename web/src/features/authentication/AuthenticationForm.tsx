@@ -32,7 +32,7 @@ export type AuthenticationFormProps = {
 
 /** School, subject and certificate. What was filled in stays until it has been handed in. */
 export function AuthenticationForm({ authentication, onSubmitted, onCancel }: AuthenticationFormProps) {
-  const { row, submit, isDirty, isSending, isUnsettled, isLocked, problem } = useForm({
+  const { row, submit, isDirty, isSending, holdBack, isUnsettled, isLocked, problem } = useForm({
     keptAs: 'authentication',
     start: () => fieldsOf(authentication),
     check: checkAuthentication,
@@ -59,7 +59,7 @@ export function AuthenticationForm({ authentication, onSubmitted, onCancel }: Au
         />
         <SubjectFields listed={row('listed')} other={row('other')} isLocked={isLocked} />
       </div>
-      <CertificateField {...row('certificateUrl')} isLocked={isLocked} />
+      <CertificateField {...row('certificateUrl')} isLocked={isLocked} onSending={holdBack} />
       {authentication.state === 'approved' && (
         <p className="rounded-card bg-sun-tint px-4 py-3 text-base text-sun-ink">
           提交后会重新审核，这期间状态是“审核中”。
@@ -105,7 +105,9 @@ function SubjectFields({ listed, other, isLocked }: SubjectFieldsProps) {
   )
 }
 
-function CertificateField({ value, onChange, error, isLocked }: Row<string> & { isLocked: boolean }) {
+type CertificateFieldProps = Row<string> & { isLocked: boolean; onSending: (isSending: boolean) => void }
+
+function CertificateField({ value, onChange, error, isLocked, onSending }: CertificateFieldProps) {
   const link = useCertificateLink(value)
   return (
     <div>
@@ -118,6 +120,7 @@ function CertificateField({ value, onChange, error, isLocked }: Row<string> & { 
         disabled={isLocked}
         hint="拍下有照片和姓名的一页，png 或 jpg，不超过 3 MB。只有你和管理员看得到。"
         onChange={onChange}
+        onSending={onSending}
       />
       <Problem text={error ?? ''} className="mt-1.5 ml-1 text-s" />
     </div>

@@ -4,7 +4,7 @@ import {
   type Authentication,
 } from '@pinge/contract/authentication.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { storageConfig, viewFile } from '@pinge/contract/files.ts'
+import { confirmFile, storageConfig, viewFile } from '@pinge/contract/files.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { noAuthentication } from '../../../test/make/teacher.ts'
@@ -84,6 +84,28 @@ it('a teacher who was refused reads why, and mends what was handed in before', a
   expect(school().value).toBe('育才小学')
   await user.click(submit())
   await waitFor(async () => expect((await state()).textContent).toContain('审核中'))
+})
+
+it('a certificate that is on its way is waited for, and the one that was refused is not handed in again', async () => {
+  authentication = {
+    ...noAuthentication,
+    state: 'refused',
+    school: '育才小学',
+    subject: '语文',
+    certificateUrl: pictureUrl(3),
+    reason: '照片看不清楚',
+  }
+  const confirmed = server.hold(confirmFile)
+  const user = await openScreen('/comment/Authentication')
+  await user.upload(await screen.findByLabelText('教师资格证文件'), pngFile('证件.png'))
+  await user.click(submit())
+  expect(submit().getAttribute('aria-busy')).toBe('true')
+
+  confirmed.answer({ url: pictureUrl(1) })
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
+  await user.click(submit())
+  await screen.findByText('已提交，审核结果会发到系统消息')
+  expect(server.requests(submitAuthentication)).toMatchObject([{ certificateUrl: pictureUrl(1) }])
 })
 
 it('a teacher who was approved sees what was handed in, and is warned before it is changed', async () => {

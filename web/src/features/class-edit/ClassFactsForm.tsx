@@ -17,7 +17,12 @@ import { StaleEdit } from './StaleEdit.tsx'
 export type ClassFactsFormProps = {
   detail: ClassDetail
   /** The choice of a cover. */
-  Cover: ComponentType<{ value: string; onChange: (classImg: string) => void }>
+  Cover: ComponentType<{
+    value: string
+    disabled: boolean
+    onChange: (classImg: string) => void
+    onSending: (isSending: boolean) => void
+  }>
 }
 
 /** Name, cover, grade, school and head teacher, for the owner. */
@@ -28,14 +33,15 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
   const writer = useWrite(updateClass, {
     drawAnswer: (facts, _, draw) => draw(classDetail, { classId }, (known) => ({ ...known, ...facts })),
   })
-  const { fields, change, row, submit, reset, isSending, isUnsettled, isLocked, problem } = useForm({
+  const form = useForm({
     keptAs: `class/${classId}`,
     start: () => formOf(detail),
     check: ({ className }) => ({ className: checkClassName(className) }),
     writer,
-    request: (form) => ({ classId, version: base.version, ...factsOf(form) }),
+    request: (typed) => ({ classId, version: base.version, ...factsOf(typed) }),
     onDone: finish,
   })
+  const { fields, change, row, submit, reset, isSending, isUnsettled, isLocked, problem } = form
   const stale = findStaleFacts(writer.error)
   const isDirty = isChanged(fields, base)
 
@@ -64,7 +70,12 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
 
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-      <Cover value={fields.classImg} onChange={(classImg) => !isLocked && change({ classImg })} />
+      <Cover
+        value={fields.classImg}
+        disabled={isLocked}
+        onChange={(classImg) => change({ classImg })}
+        onSending={form.holdBack}
+      />
       <FactsFields row={row} isLocked={isLocked} />
       {stale ? (
         <StaleEdit
@@ -88,7 +99,7 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
         </>
       )}
       <LeaveGuard
-        isDirty={isDirty}
+        isDirty={isDirty || form.isHeldBack}
         guardsSearch
         unsaved="班级信息还没有保存"
         description="离开后，刚才的修改就没有了。"

@@ -7,6 +7,7 @@ import {
 } from '@pinge/contract/class-edit.ts'
 import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
+import { confirmFile } from '@pinge/contract/files.ts'
 import { studentInformation } from '@pinge/contract/student-information.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -87,6 +88,39 @@ describe('the facts of a class', () => {
 
     await screen.findByText('已保存')
     expect(server.requests(updateClass)).toMatchObject([{ classImg: pictureUrl(1) }])
+  })
+
+  it('wait for a cover that is on its way, and leaving asks for it', async () => {
+    openStorage()
+    const confirmed = server.hold(confirmFile)
+    const user = await openClassEdit()
+    await user.upload(await screen.findByLabelText('或者用自己的图片文件'), pngFile())
+    await user.click(screen.getByRole('link', { name: '学生' }))
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }))
+    await user.fill(await name(), '小树苗班')
+    await user.click(save())
+    expect(save().getAttribute('aria-busy')).toBe('true')
+
+    confirmed.answer({ url: pictureUrl(1) })
+    await waitFor(() => expect(save().getAttribute('aria-busy')).toBeNull())
+    await user.click(save())
+    await screen.findByText('已保存')
+    expect(server.requests(updateClass)).toMatchObject([{ className: '小树苗班', classImg: pictureUrl(1) }])
+  })
+
+  it('keep the cover that is shown while they are saved', async () => {
+    const saving = server.hold(updateClass)
+    const user = await openClassEdit()
+    await user.fill(await name(), '小树苗班')
+    await user.click(save())
+    await waitFor(() => expect(server.requests(updateClass)).toHaveLength(1))
+
+    const covers = screen.getByRole<HTMLFieldSetElement>('group', { name: '封面' })
+    expect(covers.disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '选择图片' }).disabled).toBe(true)
+    saving.answer({ ...detail, className: '小树苗班', version: 1 })
+    await screen.findByText('已保存')
+    expect(covers.disabled).toBe(false)
   })
 
   it('are read by a colleague, who is told whom to ask', async () => {

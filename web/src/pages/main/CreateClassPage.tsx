@@ -47,6 +47,7 @@ function CreateClass({ onAnother }: { onAnother: () => void }) {
 
 function ClassStep({ creation }: { creation: ClassCreation }) {
   const { form, setForm, problem, takenNames, goToStudents } = creation
+  const [isSending, setIsSending] = useState(false)
   return (
     <form
       onSubmit={(event) => {
@@ -61,13 +62,19 @@ function ClassStep({ creation }: { creation: ClassCreation }) {
         title="给班级起个名"
         footer={
           <div className="flex justify-end">
-            <Button type="submit" className="max-sm:flex-1">
+            <Button type="submit" isBusy={isSending} className="max-sm:flex-1">
               下一步，添加学生
             </Button>
           </div>
         }
       >
-        <ClassForm form={form} onChange={setForm} problem={problem} takenNames={takenNames} />
+        <ClassForm
+          form={form}
+          onChange={setForm}
+          onSending={setIsSending}
+          problem={problem}
+          takenNames={takenNames}
+        />
       </StepCard>
     </form>
   )

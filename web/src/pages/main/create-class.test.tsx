@@ -1,4 +1,5 @@
 import { addClass, classList } from '@pinge/contract/classes.ts'
+import { confirmFile } from '@pinge/contract/files.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { classRoster, importRoster, readPastedRoster, readRoster } from '@pinge/contract/roster/roster.ts'
 import { addStudents } from '@pinge/contract/students.ts'
@@ -84,6 +85,24 @@ describe('the name of a new class', () => {
     expect(screen.getByLabelText<HTMLInputElement>('班号').value).toBe('2')
     expect(server.requests(addClass)).toEqual([])
   })
+})
+
+it('a class waits for the cover that is on its way, and keeps what is written meanwhile', async () => {
+  openStorage()
+  const confirmed = server.hold(confirmFile)
+  const user = await openScreen('/comment/create')
+  await user.click(await screen.findByRole('radio', { name: '三年级' }))
+  await user.upload(screen.getByLabelText('或者用自己的图片文件'), pngFile())
+  await user.fill(screen.getByLabelText('班号'), '2')
+  await user.click(next())
+  expect(next().getAttribute('aria-busy')).toBe('true')
+
+  confirmed.answer({ url: pictureUrl(1) })
+  await waitFor(() => expect(next().getAttribute('aria-busy')).toBeNull())
+  await user.click(next())
+  await user.click(await screen.findByRole('button', { name: '先建班，以后再添加' }))
+  await screen.findByRole('heading', { name: '三年级(2)班建好了' })
+  expect(server.requests(addClass)).toMatchObject([{ className: '三年级(2)班', classImg: pictureUrl(1) }])
 })
 
 describe('a class without pupils', () => {

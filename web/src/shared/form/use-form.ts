@@ -53,7 +53,9 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
   useKeepInterrupted(keptAs, () => typedOver(start, fields))
   const [hasTried, setHasTried] = useState(false)
   const [isRereading, setIsRereading] = useState(false)
-  const isSending = writer.isSending || isRereading
+  const [isHeldBack, holdBack] = useState(false)
+  const isWriting = writer.isSending || isRereading
+  const isSending = isWriting || isHeldBack
   const found: Problems<Fields> = check?.(fields) ?? {}
   const blamed = blamedFields(refusals, writer.error)
   const problems: Problems<Fields> = { ...(hasTried && found), ...blamed }
@@ -96,11 +98,14 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
       else void send(event.currentTarget)
     },
     /** Whether something was typed that is not sent yet. */
-    isDirty: JSON.stringify(fields) !== JSON.stringify(start),
+    isDirty: isHeldBack || JSON.stringify(fields) !== JSON.stringify(start),
     isSending,
+    /** While something is on its way into a field: the form is not sent without it. */
+    holdBack,
+    isHeldBack,
     isUnsettled: writer.isUnsettled,
     /** The controls show what was sent, and keep it from being changed. */
-    isLocked: isSending || writer.isUnsettled,
+    isLocked: isWriting || writer.isUnsettled,
     /** Why the last try failed, where no field is to blame. */
     problem: writer.error === null || hasProblem(blamed) ? '' : formatFailure(writer.error),
     /** Begins again, with other fields where they are given. */

@@ -24,6 +24,11 @@ export type PictureUploading = {
 export function usePictureUpload(purpose: FilePurpose, onUploaded: (url: string) => void): PictureUploading {
   const [state, setState] = useState<UploadState>({ phase: 'idle' })
   const running = useRef<AbortController>(null)
+  const latest = useRef(onUploaded)
+  // What is written while a picture is on its way stays.
+  useEffect(() => {
+    latest.current = onUploaded
+  })
 
   // The network: an upload ends with the field that began it.
   useEffect(() => () => running.current?.abort(), [])
@@ -49,7 +54,7 @@ export function usePictureUpload(purpose: FilePurpose, onUploaded: (url: string)
       })
       if (abort.signal.aborted) return
       setState({ phase: 'idle' })
-      onUploaded(url)
+      latest.current(url)
     } catch (error) {
       if (!abort.signal.aborted)
         setState({ phase: 'failed', preview: shown, file, text: formatFailure(error) })

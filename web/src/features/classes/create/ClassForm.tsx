@@ -11,13 +11,15 @@ import { CoverPicker } from './CoverPicker.tsx'
 export type ClassFormProps = {
   form: Form
   onChange: (form: Form) => void
+  /** Whether a cover is on its way. */
+  onSending: (isSending: boolean) => void
   /** What was missing when the teacher wanted to go on. */
   problem: FormProblem | null
   /** The names of the teacher's classes. */
   takenNames: readonly string[]
 }
 
-export function ClassForm({ form, onChange, problem, takenNames }: ClassFormProps) {
+export function ClassForm({ form, onChange, onSending, problem, takenNames }: ClassFormProps) {
   const change = (typed: Partial<Form>) => onChange({ ...form, ...typed })
   const name = previewName(form)
 
@@ -58,7 +60,11 @@ export function ClassForm({ form, onChange, problem, takenNames }: ClassFormProp
             你已经有一个“{name}”了。可以继续创建；换个名称会更好认。
           </p>
         )}
-        <CoverPicker value={form.classImg} onChange={(classImg) => change({ classImg })} />
+        <CoverPicker
+          value={form.classImg}
+          onSending={onSending}
+          onChange={(classImg) => change({ classImg })}
+        />
       </div>
       <div className="max-lg:order-first">
         <ClassPreview form={form} />

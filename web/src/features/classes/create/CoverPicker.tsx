@@ -4,13 +4,19 @@ import { classCovers } from '../../../shared/ui/picture/class-covers.ts'
 import { ClassCover } from '../../../shared/ui/picture/ClassCover.tsx'
 import { PictureField } from '../../../shared/ui/form/PictureField.tsx'
 
-export type CoverPickerProps = { value: string; onChange: (classImg: string) => void }
+export type CoverPickerProps = {
+  value: string
+  onChange: (classImg: string) => void
+  /** Whether a picture of the teacher's own is on its way. */
+  onSending: (isSending: boolean) => void
+  disabled?: boolean
+}
 
-export function CoverPicker({ value, onChange }: CoverPickerProps) {
+export function CoverPicker({ value, onChange, onSending, disabled = false }: CoverPickerProps) {
   const name = useId()
   const isShipped = classCovers.some((cover) => cover.classImg === value)
   return (
-    <fieldset>
+    <fieldset disabled={disabled}>
       <legend className="mb-1.5 text-s font-bold text-ink-2">封面</legend>
       <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
         {classCovers.map((cover) => (
@@ -38,6 +44,8 @@ export function CoverPicker({ value, onChange }: CoverPickerProps) {
           label="或者用自己的图片"
           purpose="picture"
           value={isShipped ? '' : value}
+          disabled={disabled}
+          onSending={onSending}
           onChange={(url) => onChange(url === '' ? (classCovers[0]?.classImg ?? '') : url)}
         />
       </div>

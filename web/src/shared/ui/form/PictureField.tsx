@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@pinge/contract/files.ts'
 import { PICTURE_ACCEPT } from '@pinge/contract/values/picture-rules.ts'
 import { ImagePlus, RotateCw, X } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { useFileDrop } from '../../upload/use-file-drop.ts'
 import { usePictureUpload } from '../../upload/use-picture-upload.ts'
 import { Button } from '../buttons/Button.tsx'
@@ -12,6 +12,8 @@ export type PictureFieldProps = {
   /** The address of a confirmed picture, or empty. */
   value: string
   onChange: (url: string) => void
+  /** Whether a picture is on its way, for which its form must wait. */
+  onSending: (isSending: boolean) => void
   /** The address that shows `value`, where its own opens nothing: undefined while it is asked for. */
   viewUrl?: string | undefined
   /** What is shown while there is no picture of the teacher's own. */
@@ -30,11 +32,17 @@ const shapes = {
 
 /** Chooses or takes a dropped picture, shows it, sends it with its progress, and keeps it when that fails. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, purpose, value, onChange, placeholder, shape = 'wide', disabled = false } = props
+  const { label, purpose, value, onChange, onSending, placeholder, shape = 'wide', disabled = false } = props
   const { hint = 'png 或 jpg，不超过 3 MB' } = props
   const id = useId()
   const upload = usePictureUpload(purpose, onChange)
   const { state } = upload
+  const isSending = state.phase === 'sending'
+  // The form: it waits for as long as this field sends.
+  useEffect(() => {
+    onSending(isSending)
+    return () => onSending(false)
+  }, [onSending, isSending])
   const { isOver, choose, placeProps, inputProps } = useFileDrop((file) => {
     if (!disabled) upload.choose(file)
   })

@@ -19,11 +19,17 @@ import { PictureField } from './PictureField.tsx'
 
 function Cover() {
   const [url, setUrl] = useState('')
-  return <PictureField label="封面" purpose="picture" value={url} onChange={setUrl} />
+  const [isSending, setIsSending] = useState(false)
+  return (
+    <form aria-busy={isSending} aria-label="班级">
+      <PictureField label="封面" purpose="picture" value={url} onChange={setUrl} onSending={setIsSending} />
+    </form>
+  )
 }
 
 const input = () => screen.getByLabelText('封面文件')
 const source = () => screen.queryByRole('img', { name: '封面预览' })?.getAttribute('src')
+const isFormBusy = () => screen.getByRole('form', { name: '班级' }).getAttribute('aria-busy')
 const problem = () => screen.queryByRole('alert')?.textContent
 
 let user: User
@@ -118,6 +124,26 @@ it('an upload is stopped by the teacher, and the field is empty again', async ()
 
   expect(source()).toBeUndefined()
   expect(screen.getByRole('button', { name: '选择图片' })).toBeTruthy()
+})
+
+it('a form waits for its picture until it is there, fails or is given up', async () => {
+  const confirmed = server.hold(confirmFile)
+  await user.upload(input(), pngFile())
+  expect(isFormBusy()).toBe('true')
+  confirmed.answer({ url: pictureUrl(7) })
+  await waitFor(() => expect(isFormBusy()).toBe('false'))
+  expect(source()).toBe(pictureUrl(7))
+
+  server.hold(confirmFile)
+  await user.upload(input(), pngFile())
+  expect(isFormBusy()).toBe('true')
+  await user.click(screen.getByRole('button', { name: '取消上传' }))
+  expect(isFormBusy()).toBe('false')
+
+  server.refuse(confirmFile, 'pictureDamaged')
+  await user.upload(input(), pngFile())
+  await waitFor(() => expect(problem()).toBeTruthy())
+  await waitFor(() => expect(isFormBusy()).toBe('false'))
 })
 
 it('the storage configuration is asked for once for several pictures', async () => {
