@@ -54,7 +54,13 @@ export function RelayPage() {
           ) : (
             <ReadView read={students} waiting={<Skeleton className="h-150" />}>
               {({ stuInfoList }) => (
-                <RelayRuns classId={classId} schemes={own} students={stuInfoList} onComment={praise} />
+                <RelayRuns
+                  key={classId}
+                  classId={classId}
+                  schemes={own}
+                  students={stuInfoList}
+                  onComment={praise}
+                />
               )}
             </ReadView>
           )

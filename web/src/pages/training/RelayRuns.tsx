@@ -1,10 +1,18 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { teamList, type Category, type Team, type TeamOrder } from '@pinge/contract/teams.ts'
 import { levelSizes, trainingItems, type TrainingType } from '@pinge/contract/training/items.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { useState } from 'react'
 import { presentIds } from '../../features/students/list/present-ids.ts'
 import { usePlayedLevel } from '../../features/training/levels/use-levels.ts'
 import { LEG_COUNT, MOST_LEGS, suitedLegs } from '../../features/training/relay/relay.ts'
+import {
+  findLastRace,
+  noteTime,
+  useRelayTimes,
+  type Race,
+  type RelayGame,
+} from '../../features/training/relay/relay-times.store.ts'
 import { RelayStage } from '../../features/training/relay/RelayStage.tsx'
 import { RelayTeams } from '../../features/training/relay/RelayTeams.tsx'
 import { loadPictures } from '../../features/training/round/load-pictures.ts'
@@ -13,6 +21,7 @@ import { playAlone, type Play, type PlayedLevel } from '../../features/training/
 import { pictureUrl } from '../../features/training/stage/Piece.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useTask } from '../../shared/api/use-task.ts'
+import { currentUser } from '../../shared/session/session.ts'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
@@ -26,31 +35,33 @@ export type RelayRunsProps = {
   onComment: (studentIds: readonly string[]) => void
 }
 
-type Run = { number: number; team: Team; legs: readonly Play[] }
-type Game = '1' | '2' | '3'
+type Run = { number: number; team: Team; race: Race; legs: readonly Play[] }
 
-const noTimes: ReadonlyMap<string, number> = new Map()
 const noTeams: readonly Team[] = []
 
-/** What is run, by which teams in which order, and the times of this lesson: nothing of it is stored. */
+/** What is run, by which teams in which order, and their times of this lesson: no server keeps any of it. */
 export function RelayRuns({ classId, schemes, students, onComment }: RelayRunsProps) {
-  const [game, setGame] = useState<Game>('1')
+  const [lesson] = useState(() => `${currentUser()?.userId} ${classId} ${localDate(Date.now())}`)
+  const [last] = useState(() => findLastRace(lesson))
+  const [game, setGame] = useState<RelayGame>(last?.game ?? '1')
   const [schemeId, setSchemeId] = useState(schemes[0]?.id ?? '')
   const [order, setOrder] = useState<TeamOrder>(1)
-  const [chosenLegs, setChosenLegs] = useState<number>()
-  const [times, setTimes] = useState(noTimes)
+  const [chosenLegs, setChosenLegs] = useState(last?.legCount)
   const [run, setRun] = useState<Run>()
   const teams = useRead(teamList, { classId, categoryId: schemeId, order })
   const membersOf = presentMembers(students)
   const counts = new Map((teams.data ?? noTeams).map((team) => [team.id, membersOf(team).length]))
   const legCount = chosenLegs ?? suitedLegs([...counts.values()].filter((count) => count > 0))
+  const race = { game, legCount }
+  const times = useRelayTimes(lesson, race)
   const { level, error } = usePlayedLevel(toType(game), itemOfRow(toType(game)), { classId })
   useNoQuestions(error !== null && level === undefined)
   const starting = useTask(async (team: Team) => {
     if (!level) return
-    if (await arePicturesThere(level))
-      setRun({ number: Date.now(), team, legs: drawLegs(level, classId, legCount) })
-    else showError(NO_QUESTIONS)
+    if (!(await arePicturesThere(level))) return showError(NO_QUESTIONS)
+    setRun({ number: Date.now(), team, race, legs: drawLegs(level, classId, legCount) })
+    // The teams after this one run as far, even where a pupil goes home meanwhile.
+    setChosenLegs(legCount)
   })
 
   if (run)
@@ -60,7 +71,7 @@ export function RelayRuns({ classId, schemes, students, onComment }: RelayRunsPr
         teamName={run.team.teamName}
         members={membersOf(run.team)}
         legs={run.legs}
-        onDone={(ms) => setTimes(new Map([...times, [run.team.id, ms]]))}
+        onDone={(ms) => noteTime(lesson, run.race, run.team.id, ms)}
         onComment={() => onComment(membersOf(run.team).map(({ id }) => id))}
         onAgain={() => void starting.run(run.team)}
         onLeave={() => setRun(undefined)}
@@ -79,30 +90,13 @@ export function RelayRuns({ classId, schemes, students, onComment }: RelayRunsPr
         onChange={setGame}
         className="self-start"
       />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <SelectField
-          label="分组方案"
-          value={schemeId}
-          onChange={setSchemeId}
-          options={schemes.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <SelectField
-          label="出场顺序"
-          value={String(order)}
-          onChange={(value) => setOrder(value === '2' ? 2 : value === '3' ? 3 : 1)}
-          options={[
-            { value: '1', label: '按建立的先后' },
-            { value: '2', label: '按首字母' },
-            { value: '3', label: '按得分' },
-          ]}
-        />
-        <SelectField
-          label="每组几棒"
-          value={String(legCount)}
-          onChange={(value) => setChosenLegs(Number(value))}
-          options={legChoices.map((legs) => ({ value: String(legs), label: `${legs} 棒` }))}
-        />
-      </div>
+      <RelayFields
+        schemes={schemes}
+        {...{ schemeId, order, legCount }}
+        onScheme={setSchemeId}
+        onOrder={setOrder}
+        onLegs={setChosenLegs}
+      />
       <RelayTeams
         read={teams}
         presentCounts={counts}
@@ -110,14 +104,55 @@ export function RelayRuns({ classId, schemes, students, onComment }: RelayRunsPr
         isWaiting={!level || starting.isRunning}
         onRun={(team) => void starting.run(team)}
       />
-      <p className="text-m text-ink-2">时间只留在这节课，离开这一页就没有了。</p>
+      <p className="text-m text-ink-2">
+        同一个游戏、棒数一样的时间才放在一起；时间只留在这节课，关掉网页就没有了。
+      </p>
     </section>
+  )
+}
+
+type RelayFieldsProps = {
+  schemes: readonly Category[]
+  schemeId: string
+  order: TeamOrder
+  legCount: number
+  onScheme: (id: string) => void
+  onOrder: (order: TeamOrder) => void
+  onLegs: (count: number) => void
+}
+
+function RelayFields({ schemes, schemeId, order, legCount, ...on }: RelayFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <SelectField
+        label="分组方案"
+        value={schemeId}
+        onChange={on.onScheme}
+        options={schemes.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField
+        label="出场顺序"
+        value={String(order)}
+        onChange={(value) => on.onOrder(value === '2' ? 2 : value === '3' ? 3 : 1)}
+        options={[
+          { value: '1', label: '按建立的先后' },
+          { value: '2', label: '按首字母' },
+          { value: '3', label: '按得分' },
+        ]}
+      />
+      <SelectField
+        label="每组几棒"
+        value={String(legCount)}
+        onChange={(value) => on.onLegs(Number(value))}
+        options={legChoices.map((legs) => ({ value: String(legs), label: `${legs} 棒` }))}
+      />
+    </div>
   )
 }
 
 const legChoices = Array.from({ length: MOST_LEGS }, (_, place) => place + 1)
 
-const toType = (game: Game): TrainingType => (game === '1' ? 1 : game === '2' ? 2 : 3)
+const toType = (game: RelayGame): TrainingType => (game === '1' ? 1 : game === '2' ? 2 : 3)
 
 /** The first level of a game that shows one row. */
 function itemOfRow(type: TrainingType): string {

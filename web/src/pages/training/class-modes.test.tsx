@@ -2,14 +2,16 @@ import { pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
 import { startRound } from '@pinge/contract/training/rounds.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { categoryList, teamList } from '@pinge/contract/teams.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { pass } from '../../../test/clock.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { makeCategory, makeTeam } from '../../../test/make/team.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import { answer, listOf, look, openTraining, threePictures } from '../../../test/training.ts'
+import type { User } from '../../../test/user.ts'
+import { router } from '../../app/router.tsx'
 
 beforeEach(openTraining)
 
@@ -42,7 +44,8 @@ it('the next child that is drawn plays the game and the level that the one befor
   server.answer(pictureList, listOf([]))
   const user = await openScreen('/pinge-activity/challenge?classId=c1')
   await user.click(await screen.findByRole('button', { name: '数字' }))
-  await user.selectOptions(await screen.findByLabelText('关卡'), '第 1 关 · 3 个')
+  await screen.findByRole('option', { name: '第 1 关 · 3 个' })
+  await user.selectOptions(screen.getByLabelText('关卡'), '第 1 关 · 3 个')
   await user.click(screen.getByRole('button', { name: '开始点名' }))
   await pass(1_000)
   await user.click(screen.getByRole('link', { name: '上台练一轮' }))
@@ -57,36 +60,96 @@ it('the next child that is drawn plays the game and the level that the one befor
   expect(address()).toMatch(/^\/pinge-activity\/challenge\?classId=c1&item=2\d{3}$/)
 })
 
-it('a team runs one row a pupil, its time stands beside it in this lesson, and the teams keep their order', async () => {
+describe('小组接力', () => {
   const me = makeTeacher()
-  server.answer(categoryList, {
-    categoryInfos: [makeCategory({ id: 'k1', creatorId: me.userId, teamCount: 2 })],
-  })
-  const teams = [
-    makeTeam({ id: 't1', teamName: '火箭队', studentIds: ['s1', 's2'] }),
-    makeTeam({ id: 't2', teamName: '彩虹队', studentIds: ['s3', 's4', 's5'] }),
-  ]
-  server.answer(teamList, teams)
-  server.answer(pictureList, listOf([]))
-  server.answer(pictureDetail, threePictures)
-  const user = await openScreen('/pinge-activity/relay?classId=c1', me)
-  await user.click(await screen.findByRole('button', { name: '数字' }))
-  // As many as the smaller team has pupils.
-  expect((await screen.findByLabelText<HTMLSelectElement>('每组几棒')).value).toBe('2')
-  await user.click(await screen.findByRole('button', { name: '彩虹队上场' }))
-  for (const runner of [/^第 1 棒：/, /^第 2 棒：/]) {
+
+  /** Two teams of different size, and their teacher before the list of them. */
+  async function openRelay(): Promise<User> {
+    server.answer(categoryList, {
+      categoryInfos: [makeCategory({ id: 'k1', creatorId: me.userId, teamCount: 2 })],
+    })
+    server.answer(teamList, [
+      makeTeam({ id: 't1', teamName: '火箭队', studentIds: ['s1', 's2'] }),
+      makeTeam({ id: 't2', teamName: '彩虹队', studentIds: ['s3', 's4', 's5'] }),
+    ])
+    server.answer(pictureList, listOf([]))
+    server.answer(pictureDetail, threePictures)
+    const user = await openScreen('/pinge-activity/relay?classId=c1', me)
+    await user.click(await screen.findByRole('button', { name: '数字' }))
+    return user
+  }
+
+  async function runLeg(user: User, runner: RegExp): Promise<void> {
     await screen.findByText(runner)
     await user.keyboard(' ')
     await answer(user, await look(user))
   }
-  await screen.findByRole('heading', { name: '接力完成！' })
-  const told = (await screen.findByText(/^全组用时/)).textContent?.replace('全组用时 ', '') ?? ''
-  expect(told).toMatch(/^\d\d:\d\d\.\d{3}$/)
-  expect(server.requests(startRound)).toEqual([])
 
-  await user.click(screen.getByRole('button', { name: '换一个组' }))
-  const rows = within(screen.getByRole('list', { name: '各组' })).getAllByRole('listitem')
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['火箭队2 人上场', `彩虹队3 人${told}再跑一次`])
+  /** 彩虹队 runs its two rows; tells its time. */
+  async function runRainbow(user: User): Promise<string> {
+    await user.click(await screen.findByRole('button', { name: '彩虹队上场' }))
+    await runLeg(user, /^第 1 棒：/)
+    await runLeg(user, /^第 2 棒：/)
+    await screen.findByRole('heading', { name: '接力完成！' })
+    return (await screen.findByText(/^全组用时/)).textContent?.replace('全组用时 ', '') ?? ''
+  }
+
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: '各组' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  it('has a row for each pupil, and the time of a team stands beside it while the teams keep their order', async () => {
+    const user = await openRelay()
+    // As many as the smaller team has pupils.
+    expect((await screen.findByLabelText<HTMLSelectElement>('每组几棒')).value).toBe('2')
+    const told = await runRainbow(user)
+    expect(told).toMatch(/^\d\d:\d\d\.\d{3}$/)
+    expect(server.requests(startRound)).toEqual([])
+
+    await user.click(screen.getByRole('button', { name: '换一个组' }))
+    expect(await rows()).toEqual(['火箭队2 人上场', `彩虹队3 人${told}再跑一次`])
+  })
+
+  it('sets times beside each other only of the same game with as many rows', async () => {
+    const user = await openRelay()
+    const told = await runRainbow(user)
+    await user.click(screen.getByRole('button', { name: '换一个组' }))
+
+    await user.selectOptions(screen.getByLabelText('每组几棒'), '3 棒')
+    expect(await rows()).toEqual(['火箭队2 人上场', '彩虹队3 人上场'])
+    await user.selectOptions(screen.getByLabelText('每组几棒'), '2 棒')
+    await user.click(screen.getByRole('button', { name: '图片' }))
+    expect(await rows()).toEqual(['火箭队2 人上场', '彩虹队3 人上场'])
+    await user.click(screen.getByRole('button', { name: '数字' }))
+    expect(await rows()).toEqual(['火箭队2 人上场', `彩虹队3 人${told}再跑一次`])
+  })
+
+  it('has the times of the lesson still when the teacher comes back from another screen', async () => {
+    const user = await openRelay()
+    const told = await runRainbow(user)
+    await act(() => router.navigate('/pinge-activity?classId=c1'))
+    await act(() => router.navigate('/pinge-activity/relay?classId=c1'))
+
+    expect(await rows()).toEqual(['火箭队2 人上场', `彩虹队3 人${told}再跑一次`])
+    expect(screen.getByRole('button', { name: '数字' }).getAttribute('aria-pressed')).toBe('true')
+    await act(() => router.navigate('/pinge-activity/relay?classId=c2'))
+    await act(() => router.navigate('/pinge-activity/relay?classId=c1'))
+    expect((await rows())[1]).toContain(told)
+  })
+
+  it('is not left between two runners without a question', async () => {
+    const user = await openRelay()
+    await user.click(await screen.findByRole('button', { name: '彩虹队上场' }))
+    await runLeg(user, /^第 1 棒：/)
+    await screen.findByText(/^第 2 棒：/)
+    await act(() => router.navigate('/pinge-activity?classId=c1'))
+
+    const asked = within(await screen.findByRole('alertdialog'))
+    await user.click(asked.getByRole('button', { name: '继续编辑' }))
+    expect(address()).toBe('/pinge-activity/relay?classId=c1')
+    expect(screen.getByText(/^第 2 棒：/)).toBeTruthy()
+  })
 })
 
 it('that the pupils did not come is told, and not that the class is empty', async () => {

@@ -33,7 +33,8 @@ export function RelayStage({ teamName, members, legs, onDone, ...after }: RelayS
   const runner = runnerOf(members, relay.leg)
   const current = legs[relay.leg]
   const isOn = relay.phase !== 'done'
-  const leave = () => (isOn && relay.leg + relay.totalMs > 0 ? setIsLeaving(true) : after.onLeave())
+  const isStarted = isOn && (relay.phase === 'running' || relay.leg + relay.totalMs > 0)
+  const leave = () => (isStarted ? setIsLeaving(true) : after.onLeave())
   const endLeg = (event: RelayEvent) => {
     noteRoundEnd(Date.now())
     const next = playRelay(relay, event)
@@ -83,7 +84,8 @@ export function RelayStage({ teamName, members, legs, onDone, ...after }: RelayS
         onCancel={() => setIsLeaving(false)}
       />
       <LeaveGuard
-        isDirty={isOn && relay.phase === 'running'}
+        isDirty={isStarted}
+        guardsSearch
         unsaved="这一次接力没有跑完"
         description="离开后不会有时间。"
       />

@@ -8,8 +8,8 @@ export type RelayTeamsProps = {
   read: ReadViewProps<readonly Team[]>['read']
   /** Members who are here today, by team. */
   presentCounts: ReadonlyMap<string, number>
-  /** Of this lesson alone, by team. */
-  times: ReadonlyMap<string, number>
+  /** Of this lesson and this race alone, by team. */
+  times: Readonly<Record<string, number>>
   /** The rows are not there yet. */
   isWaiting: boolean
   onRun: (team: Team) => void
@@ -34,7 +34,7 @@ type RelayTeamProps = Omit<RelayTeamsProps, 'read'> & { team: Team }
 
 function RelayTeam({ team, presentCounts, times, isWaiting, onRun }: RelayTeamProps) {
   const count = presentCounts.get(team.id) ?? 0
-  const time = times.get(team.id)
+  const time = times[team.id]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-mist px-4 py-3">
       <b className="min-w-0 flex-[1_1_9rem] text-l wrap-anywhere">{team.teamName}</b>
