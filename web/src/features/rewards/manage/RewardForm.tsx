@@ -18,16 +18,13 @@ export type RewardFormProps = {
 
 type RewardIcon = (typeof rewardIcons)[number]
 
-type RewardFields = { name: string; icon: RewardIcon; cost: string; stock: string }
+/** `stockSeen` is what the stock was when the form was opened. */
+type RewardFields = { name: string; icon: RewardIcon; cost: string; stock: string; stockSeen: string }
 
 function fieldsOf(reward: Reward | null): RewardFields {
   const icon = rewardIcons.find((one) => one === reward?.icon) ?? rewardIcons[0]
-  return {
-    name: reward?.name ?? '',
-    icon,
-    cost: String(reward?.cost ?? ''),
-    stock: String(reward?.stock ?? ''),
-  }
+  const stock = String(reward?.stock ?? '')
+  return { name: reward?.name ?? '', icon, cost: String(reward?.cost ?? ''), stock, stockSeen: stock }
 }
 
 const readCost = (cost: string) => readWholeNumber(cost, 1, MAX_REWARD_COST)
@@ -48,13 +45,14 @@ export function RewardForm({ classId, reward, onClose }: RewardFormProps) {
     start: () => fieldsOf(reward),
     check: checkReward,
     writer: useWrite(saveReward),
-    request: ({ name, icon, cost, stock }) => ({
+    request: ({ name, icon, cost, stock, stockSeen }) => ({
       classId,
       ...(reward && { id: reward.id }),
       name: name.trim(),
       icon,
       cost: readCost(cost) ?? 0,
-      stock: readStock(stock),
+      // Exchanged meanwhile, it is another one: a stock that nobody typed is not put back.
+      ...((!reward || stock !== stockSeen) && { stock: readStock(stock) }),
     }),
     waitsForReread: true,
     onDone: onClose,
