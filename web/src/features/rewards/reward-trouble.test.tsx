@@ -84,19 +84,6 @@ describe('an exchange', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /兑换奖品$/ })).toBeNull())
   })
 
-  it('keep what is left of them when only the name is changed, also where a colleague exchanged meanwhile', async () => {
-    server.answer(saveReward, { id: 'g-02' })
-    const sheet = await manager()
-    await user.click(sheet.getByRole('button', { name: '修改表扬信' }))
-    await user.fill(sheet.getByLabelText('奖品名称'), '大表扬信')
-    await user.click(sheet.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(sheet.queryByLabelText('库存')).toBeNull())
-
-    const [sent] = server.requests(saveReward)
-    expect(sent).toMatchObject({ id: 'g-02', name: '大表扬信' })
-    expect(sent).not.toHaveProperty('stock')
-  })
-
   it('that the network kept back is sent again as it was, and cannot be changed before', async () => {
     server.fail(redeem)
     await openExchange('王浩然')
@@ -135,6 +122,19 @@ describe('the rewards of a class', () => {
     await user.click(sheet.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(sheet.queryByLabelText('库存')).toBeNull())
     expect(server.requests(saveReward)).toMatchObject([{ id: 'g-02', cost: 15, stock: null }])
+  })
+
+  it('keep what is left of them when only the name is changed, also where a colleague exchanged meanwhile', async () => {
+    server.answer(saveReward, { id: 'g-02' })
+    const sheet = await manager()
+    await user.click(sheet.getByRole('button', { name: '修改表扬信' }))
+    await user.fill(sheet.getByLabelText('奖品名称'), '大表扬信')
+    await user.click(sheet.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(sheet.queryByLabelText('库存')).toBeNull())
+
+    const [sent] = server.requests(saveReward)
+    expect(sent).toMatchObject({ id: 'g-02', name: '大表扬信' })
+    expect(sent).not.toHaveProperty('stock')
   })
 
   it('that the network kept back stand as they were written until they are sent again', async () => {
