@@ -1,12 +1,16 @@
-import { exportReviews } from '@pinge/contract/reviews/reviews.ts'
+import { exportReviews, reviewList } from '@pinge/contract/reviews/reviews.ts'
+import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { FileDown, FileText, Printer, Sheet } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { call } from '../../shared/api/call/call.ts'
 import { download } from '../../shared/api/call/download.ts'
 import { useTask } from '../../shared/api/use-task.ts'
 import { saveFile } from '../../shared/table/save-file.ts'
 import { buttonClasses } from '../../shared/ui/buttons/button-classes.ts'
+import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import { ActionMenu } from '../../shared/ui/overlay/ActionMenu.tsx'
 import type { ListedReview } from './pupils/ReviewPupils.tsx'
+import type { ReviewSender } from './sending/review-sender.ts'
 
 export type ReviewExportsProps = {
   classId: string
@@ -14,23 +18,39 @@ export type ReviewExportsProps = {
   className: string
   termName: string
   reviews: readonly ListedReview[]
+  sender: ReviewSender
 }
 
 /** 导出: a table for a school's system, or a document to paste from. */
-export function ReviewExports({ classId, termKey, className, termName, reviews }: ReviewExportsProps) {
+export function ReviewExports({
+  classId,
+  termKey,
+  className,
+  termName,
+  reviews,
+  sender,
+}: ReviewExportsProps) {
   const navigate = useNavigate()
   const table = useTask(
     async () => {
       const { exportReviewTable } = await import('./export-reviews.ts')
-      await exportReviewTable({ reviews, className, termName })
+      const hasSent = await sendFirst(reviews, sender)
+      const written = hasSent ? await call(reviewList, { classId, termKey }) : reviews
+      await exportReviewTable({ reviews: written, className, termName })
     },
     { announces: 'failures' },
   )
   const document = useTask(
-    async () =>
-      saveFile(await download(exportReviews, { classId, termKey }), `${className}期末评语 ${termName}.docx`),
+    async () => {
+      await sendFirst(reviews, sender)
+      saveFile(await download(exportReviews, { classId, termKey }), `${className}期末评语 ${termName}.docx`)
+    },
     { announces: 'failures' },
   )
+  const report = useTask(async () => {
+    await sendFirst(reviews, sender)
+    await navigate(`/term-review/family?${new URLSearchParams({ classId, term: termKey })}`)
+  })
   return (
     <ActionMenu
       label="导出"
@@ -46,10 +66,19 @@ export function ReviewExports({ classId, termKey, className, termName, reviews }
         {
           label: '报告单（打印）',
           icon: <Printer aria-hidden />,
-          run: () => void navigate(`/term-review/family?${new URLSearchParams({ classId, term: termKey })}`),
+          run: () => void report.run(),
         },
         { label: '文档（.docx）', icon: <FileText aria-hidden />, run: () => void document.run() },
       ]}
     />
   )
+}
+
+/** What is typed belongs into what leaves; whom it lacks is said. Whether something was saved by it. */
+async function sendFirst(reviews: readonly ListedReview[], sender: ReviewSender): Promise<boolean> {
+  const { hasSent, left } = await sender.sendAll()
+  const without = reviews.filter(({ studentId }) => left.has(studentId))
+  if (without.length > 0)
+    showError(`${formatNames(without.map(({ username }) => username))}的评语还没存上，导出的是之前的`)
+  return hasSent
 }

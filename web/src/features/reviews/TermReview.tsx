@@ -6,9 +6,11 @@ import {
   usualSettings,
 } from '@pinge/contract/reviews/reviews.ts'
 import type { ClassTerm } from '@pinge/contract/terms.ts'
+import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { ChevronLeft, Settings2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../shared/api/use-read.ts'
+import { useTask } from '../../shared/api/use-task.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
@@ -16,9 +18,11 @@ import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
-import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
+import { showError, showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
+import { useIsSettled, useReviewSender, type Unsaved } from './sending/use-review-sender.ts'
+import type { ReviewSender } from './sending/review-sender.ts'
 import { ReviewPupils, type ListedReview } from './pupils/ReviewPupils.tsx'
 
 const ReviewEditor = onDemand(async () => (await import('./editor/ReviewEditor.tsx')).ReviewEditor)
@@ -44,8 +48,10 @@ export type TermReviewProps = {
 
 /** 评语 of a class in a term: who is written, and the review of one pupil with what it rests on. */
 export function TermReview(props: TermReviewProps) {
-  const { classId, termKey, studentId, onOpen } = props
+  const { classId, termKey, studentId, isArchived, onOpen } = props
   const read = useRead(reviewList, { classId, termKey })
+  const openId = studentId || (read.data?.[0]?.studentId ?? '')
+  const { sender, unsaved } = useReviewSender({ classId, termKey, openId, isArchived })
   // With the reviews, which decide how much of it there is; without them where they do not come.
   const hasHead = read.isError || read.data !== undefined
   return (
@@ -56,7 +62,7 @@ export function TermReview(props: TermReviewProps) {
       )}
       {hasHead && (
         <div className={studentId === '' ? 'contents' : 'contents max-lg:hidden'}>
-          <ReviewHead {...props} reviews={read.data ?? []} />
+          <ReviewHead {...props} {...{ sender, unsaved }} reviews={read.data ?? []} />
         </div>
       )}
       <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
@@ -67,12 +73,13 @@ export function TermReview(props: TermReviewProps) {
             <div className="grid min-h-0 flex-1 grid-cols-[17.5rem_minmax(0,1fr)] gap-4 max-lg:grid-cols-1 print:hidden">
               <ReviewPupils
                 reviews={reviews}
-                openId={studentId || (reviews[0]?.studentId ?? '')}
+                openId={openId}
+                unsaved={unsaved}
                 onOpen={onOpen}
                 className={`lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] ${studentId === '' ? '' : 'max-lg:hidden'}`}
               />
               <div className={studentId === '' ? 'contents max-lg:hidden' : 'contents'}>
-                <OpenReview {...props} reviews={reviews} />
+                <OpenReview key={openId} {...props} {...{ reviews, sender }} studentId={openId} />
               </div>
             </div>
           )
@@ -82,14 +89,14 @@ export function TermReview(props: TermReviewProps) {
   )
 }
 
-type WithReviews = TermReviewProps & { reviews: readonly ListedReview[] }
+type WithReviews = TermReviewProps & { reviews: readonly ListedReview[]; sender: ReviewSender }
 
 /** The review that is open; that of the first pupil until one is chosen. */
 function OpenReview(props: WithReviews) {
-  const { classId, termKey, reviews, isOwner, isArchived, onOpen } = props
-  const studentId = props.studentId || (reviews[0]?.studentId ?? '')
-  // Read again each time a pupil is opened: the text may have been saved after it was read.
-  const read = useRead(reviewDetail, { classId, termKey, studentId }, { gcTime: 0 })
+  const { classId, termKey, studentId, reviews, isOwner, isArchived, sender, onOpen } = props
+  // Read again each time a pupil is opened, and after what is on its way: the text may have been saved meanwhile.
+  const enabled = useIsSettled(sender, studentId)
+  const read = useRead(reviewDetail, { classId, termKey, studentId }, { gcTime: 0, enabled })
   const { data: settings = usualSettings } = useRead(reviewSettings, { classId })
   const at = reviews.findIndex((review) => review.studentId === studentId)
   return (
@@ -112,7 +119,7 @@ function OpenReview(props: WithReviews) {
               previous: at > 0 ? reviews[at - 1] : undefined,
               next: reviews[at + 1],
             }}
-            {...{ isOwner, isArchived, onOpen }}
+            {...{ isOwner, isArchived, sender, onOpen }}
           />
         )}
       </ReadView>
@@ -130,13 +137,24 @@ function ReviewHead({
   isArchived,
   onTerm,
   reviews,
-}: WithReviews) {
+  sender,
+  unsaved,
+}: WithReviews & { unsaved: Unsaved }) {
   const [isSettling, setSettling] = useState(false)
-  const { write, isSending, problem } = useWrite(fillReviews, { isRepeatable: true })
-  const empty = reviews.filter(({ state, isLocked }) => state === 'none' && !isLocked)
+  const { write, problem } = useWrite(fillReviews, { isRepeatable: true })
+  const filling = useTask(fill)
+  const empty = reviews.filter(
+    ({ studentId, state, isLocked }) => state === 'none' && !isLocked && !unsaved.has(studentId),
+  )
   const term = terms.find(({ key }) => key === termKey)
   async function fill(): Promise<void> {
-    const studentIds = empty.map(({ studentId }) => studentId)
+    // A draft is not written where the teacher's own text is on its way.
+    const { left } = await sender.sendAll()
+    const studentIds = empty.map(({ studentId }) => studentId).filter((studentId) => !left.has(studentId))
+    const waiting = reviews.filter(({ studentId }) => left.has(studentId))
+    if (waiting.length > 0)
+      showError(`${formatNames(waiting.map(({ username }) => username))}的评语还没存上，这次不生成`)
+    if (studentIds.length === 0) return
     const written = await write({ classId, termKey, studentIds })
     if (!written.isDone) return
     const { missing } = written.data
@@ -155,13 +173,13 @@ function ReviewHead({
         className="w-72 max-w-full"
       />
       {!isArchived && empty.length > 0 && (
-        <Button variant="white" isBusy={isSending} onClick={() => void fill()}>
-          {!isSending && <WandSparkles aria-hidden />}
+        <Button variant="white" isBusy={filling.isRunning} onClick={() => void filling.run()}>
+          {!filling.isRunning && <WandSparkles aria-hidden />}
           给没写的 {empty.length} 人生成初稿
         </Button>
       )}
       {reviews.length > 0 && (
-        <ReviewExports {...{ classId, termKey, className, reviews }} termName={term?.name ?? ''} />
+        <ReviewExports {...{ classId, termKey, className, reviews, sender }} termName={term?.name ?? ''} />
       )}
       {isOwner && !isArchived && (
         <IconButton label="评语设置" variant="white" onClick={() => setSettling(true)}>

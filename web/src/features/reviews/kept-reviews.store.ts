@@ -1,8 +1,11 @@
+import { useSyncExternalStore } from 'react'
 import { createKeptWork, isSameWork } from '../../shared/storage/kept-work.store.ts'
 import type { ReviewEdit, ReviewPlace } from './review-edit.ts'
 
-/** What was typed over which version. */
-export type KeptReview = { edit: ReviewEdit; version: number }
+/** What was typed over which version, and when. */
+export type KeptReview = { edit: ReviewEdit; version: number; typedAt?: number }
+
+type TermPlace = Omit<ReviewPlace, 'studentId'>
 
 /** By class, term and pupil. The text that was typed last stays, in whichever tab; each takes away its own alone. */
 const keptReviews = createKeptWork<KeptReview>(
@@ -25,6 +28,30 @@ export function takeUpReview(userId: string, place: ReviewPlace): KeptReview | u
 /** Null: it is saved. After the end of a session there is no teacher for whom to keep it. */
 export function keepReview(userId: string, place: ReviewPlace, kept: KeptReview | null): void {
   if (userId !== '') keptReviews.keep(userId, keyOf(place), kept ?? undefined)
+}
+
+/** No other tab is typing it. */
+export function isOwnReview(userId: string, place: ReviewPlace): boolean {
+  return keptReviews.isOwn(userId, keyOf(place))
+}
+
+/** All of a class in a term, by pupil. */
+export function listKeptReviews(userId: string, place: TermPlace): ReadonlyMap<string, KeptReview> {
+  return ofTerm(keptReviews.list(userId), place)
+}
+
+/** The same, drawn again when one of them changes. */
+export function useKeptReviews(userId: string, place: TermPlace): ReadonlyMap<string, KeptReview> {
+  return ofTerm(
+    useSyncExternalStore(keptReviews.subscribe, () => keptReviews.drawn(userId)),
+    place,
+  )
+}
+
+function ofTerm(all: Readonly<Record<string, KeptReview>>, place: TermPlace) {
+  const start = keyOf({ ...place, studentId: '' })
+  const own = Object.entries(all).filter(([key]) => key.startsWith(start))
+  return new Map(own.map(([key, kept]) => [key.slice(start.length), kept]))
 }
 
 export const forgetKeptReviews = keptReviews.forget

@@ -15,6 +15,10 @@ export function editOf({ text, sentences, levels, teacherWords, tags, state }: R
   return { text, sentences, levels, teacherWords, tags, state }
 }
 
+export function isSameReview(one: ReviewEdit, other: ReviewEdit): boolean {
+  return JSON.stringify(editOf(one)) === JSON.stringify(editOf(other))
+}
+
 /**
  * A text that was typed over: sentences that still stand keep their origin, and so do those that stood there before and
  * come back, cut and pasted. What was done is a draft again.

@@ -1,24 +1,24 @@
-import { saveReview, type WrittenReview } from '@pinge/contract/reviews/reviews.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isNetworkFailure } from '../../shared/api/failure/network-failure.ts'
-import { Refusal } from '../../shared/api/failure/refusal.ts'
+import { saveReview } from '@pinge/contract/reviews/reviews.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isPassingFailure } from '../../shared/api/failure/is-passing-failure.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
-import { findKeptReview, keepReview, takeUpReview } from './kept-reviews.store.ts'
+import { keepReview, takeUpReview } from './kept-reviews.store.ts'
 import { editOf, type Review, type ReviewEdit, type ReviewPlace } from './review-edit.ts'
+import type { ReviewSender } from './sending/review-sender.ts'
+import type { Conflict } from './sending/review-turns.ts'
 
 /** So long after the last key a text is saved. */
 const PAUSE_MS = 800
 /** So long after a network that took nothing it is tried once more. */
 const RETRY_MS = 5_000
 
-/** What a colleague has saved meanwhile. */
-export type Conflict = WrittenReview & { version: number; teacherName: string }
-
 type Base = { version: number; edit: ReviewEdit; savedAt: number | null }
 
+export type ReviewEditorUse = { place: ReviewPlace; isReadOnly: boolean; sender: ReviewSender }
+
 /** The text of one pupil as it is written: it saves itself, and says when it could not. */
-export function useReviewEditor(stored: Review, place: ReviewPlace, isReadOnly: boolean) {
+export function useReviewEditor(stored: Review, { place, isReadOnly, sender }: ReviewEditorUse) {
   const userId = useCurrentUser()?.userId ?? ''
   const [{ base, edit }, setState] = useState(() => begin(stored, userId, place))
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -28,26 +28,23 @@ export function useReviewEditor(stored: Review, place: ReviewPlace, isReadOnly: 
   // A colleague saved, or this teacher in another tab, and nothing is typed here.
   if (stored.version > base.version && !isDirty && !isSending) setState(untouched(stored))
 
-  const saveInTurn = useTurns(saveOver)
-  const save = async (sent = edit) => (await saveInTurn(sent)) > 0
-
-  /** The version that was made; 0 where nothing was saved. */
-  async function saveOver(sent: ReviewEdit, earlier: number): Promise<number> {
-    const written = await write({ ...place, ...sent, version: Math.max(base.version, earlier) })
-    const conflicting = written.isDone ? null : conflictIn(written.error)
-    // The answer to the same text was lost on its way.
-    const isStored = conflicting !== null && isSame(conflicting, sent)
-    if (!written.isDone && !isStored) {
-      setConflict(conflicting)
-      return 0
+  async function save(sent = edit): Promise<boolean> {
+    const saved = await sender.save(place.studentId, sent, base.version, async (request) => {
+      const written = await write(request)
+      if (!written.isDone) throw written.error
+      return written.data
+    })
+    if (!saved.isSaved) {
+      setConflict(saved.conflict)
+      return false
     }
-    const version = written.isDone ? written.data.version : (conflicting?.version ?? 0)
-    const savedAt = written.isDone ? written.data.updatedAt : base.savedAt
-    const kept = findKeptReview(userId, place)
-    if (kept && isSame(kept.edit, sent)) keepReview(userId, place, null)
+    const { version, savedAt } = saved
     forgetProblem()
-    setState((before) => ({ ...before, base: { version, edit: sent, savedAt } }))
-    return version
+    setState((before) => ({
+      ...before,
+      base: { version, edit: sent, savedAt: savedAt ?? before.base.savedAt },
+    }))
+    return true
   }
 
   /** 写好了: at once, because the next pupil is opened then. */
@@ -58,23 +55,29 @@ export function useReviewEditor(stored: Review, place: ReviewPlace, isReadOnly: 
   }
 
   const saveNow = useEffectEvent(() => void save())
-  const saveOnLeaving = useEffectEvent(() => {
-    if (isDirty && !isReadOnly && conflict === null) void save()
+  const saveIfTyped = useEffectEvent(async () => {
+    if (isDirty && !isReadOnly && conflict === null) await save()
   })
   const { classId, termKey, studentId } = place
   // The world outside: what is kept on the device, the clock, and the screen that goes on.
   useEffect(() => {
     if (isReadOnly) return
-    const kept = isDirty ? { edit, version: base.version } : null
+    const kept = isDirty ? { edit, version: base.version, typedAt: Date.now() } : null
     keepReview(userId, { classId, termKey, studentId }, kept)
   }, [userId, classId, termKey, studentId, edit, base, isDirty, isReadOnly])
   useEffect(() => {
     if (!isDirty || isReadOnly || isSending || conflict) return undefined
-    if (error && !isNetworkFailure(error)) return undefined
+    if (error && !isPassingFailure(error)) return undefined
     const timer = setTimeout(saveNow, error ? RETRY_MS : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [edit, isDirty, isReadOnly, isSending, conflict, error])
-  useEffect(() => () => saveOnLeaving(), [])
+  useEffect(() => {
+    const detach = sender.attach({ save: () => saveIfTyped() })
+    return () => {
+      detach()
+      void saveIfTyped()
+    }
+  }, [sender])
 
   return {
     edit,
@@ -104,24 +107,6 @@ export function useReviewEditor(stored: Review, place: ReviewPlace, isReadOnly: 
 
 export type ReviewEditing = ReturnType<typeof useReviewEditor>
 
-/**
- * One save after the other: each is written over the version that the one before it made, and not over the one that was
- * seen when it began, which the server would take for a colleague's. What is on its way already is not sent twice.
- */
-function useTurns(saveOver: (sent: ReviewEdit, earlier: number) => Promise<number>) {
-  const underway = useRef<{ sent: ReviewEdit; version: Promise<number> } | null>(null)
-  return (sent: ReviewEdit): Promise<number> => {
-    const before = underway.current
-    if (before?.sent === sent) return before.version
-    const version = before ? before.version.then((earlier) => saveOver(sent, earlier)) : saveOver(sent, 0)
-    const own = { sent, version }
-    underway.current = own
-    return version.finally(() => {
-      if (underway.current === own) underway.current = null
-    })
-  }
-}
-
 function begin(stored: Review, userId: string, place: ReviewPlace) {
   const { base, edit } = untouched(stored)
   const kept = takeUpReview(userId, place)
@@ -133,14 +118,4 @@ function begin(stored: Review, userId: string, place: ReviewPlace) {
 function untouched(stored: Review) {
   const base: Base = { version: stored.version, edit: editOf(stored), savedAt: stored.updatedAt }
   return { base, edit: base.edit }
-}
-
-function isSame(stored: WrittenReview, sent: ReviewEdit): boolean {
-  return JSON.stringify(editOf(stored)) === JSON.stringify(editOf(sent))
-}
-
-function conflictIn(error: unknown): Conflict | null {
-  if (!(error instanceof Refusal) || typeof error.data !== 'object' || error.data === null) return null
-  // The data of `reviewEdited`, which no other refusal of this call has.
-  return 'stored' in error.data ? (error.data.stored as Conflict) : null
 }

@@ -3,8 +3,8 @@ import { EXEMPT } from '@pinge/contract/archives/cells.ts'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { newRequestId } from '../api/call/new-request-id.ts'
 import { formatFailure } from '../api/failure/format-failure.ts'
-import { isNetworkFailure } from '../api/failure/network-failure.ts'
-import { Refusal } from '../api/failure/refusal.ts'
+import { isPassingFailure } from '../api/failure/is-passing-failure.ts'
+import { useWhenOnline } from '../device/use-when-online.ts'
 import { currentUser } from '../session/session.ts'
 import { createSheetEditor, type Send, type SheetState } from './sheet-editor.ts'
 import { takeUpEdits, keepEdits } from './sheet-edits.store.ts'
@@ -22,7 +22,6 @@ import { showLeftOver } from './show-left-over.ts'
 type Step = { rowId: string; column: string; before: string; after: string; seen?: number | undefined }[]
 
 const MAX_STEPS = 30
-const FIRST_SERVER_FAILURE = 500
 
 export type SheetOptions<Row extends SheetRow> = {
   /** Names the sheet among all of this teacher's. */
@@ -41,9 +40,7 @@ function openEditor(name: string) {
     keep: (kept) => keepEdits(userId, name, kept),
     newRequestId,
     formatFailure,
-    isPassing: (error) =>
-      isNetworkFailure(error) ||
-      (error instanceof Refusal && error.code >= FIRST_SERVER_FAILURE && error.code < 600),
+    isPassing: isPassingFailure,
     wait: (run, ms) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
@@ -54,15 +51,9 @@ function openEditor(name: string) {
 /** A sheet's cells with what is typed into them, which is saved by itself, and the way back of 30 steps. */
 export function useSheet<Row extends SheetRow>({ name, columns, rows, send }: SheetOptions<Row>) {
   const [editor] = useState(() => openEditor(name))
-  // The world outside React: timers that send, and the network that comes back.
-  useEffect(() => {
-    const flush = () => void editor.flush()
-    window.addEventListener('online', flush)
-    return () => {
-      window.removeEventListener('online', flush)
-      editor.stop()
-    }
-  }, [editor])
+  useWhenOnline(() => void editor.flush())
+  // The world outside React: timers that send.
+  useEffect(() => () => editor.stop(), [editor])
   useEffect(() => editor.connect(send), [editor, send])
   const state = useSyncExternalStore(editor.subscribe, editor.getState)
   const [{ undone, done }, setSteps] = useState<{ done: Step[]; undone: Step[] }>({ done: [], undone: [] })

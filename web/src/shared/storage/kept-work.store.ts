@@ -21,6 +21,7 @@ export function createKeptWork<Kept>(name: string, merge: Merge<Kept>) {
     persist(() => ({ byUser: {} }), { name, version: 1, storage: deviceStorage() }),
   )
   let seen = storage.getItem(name)
+  const nothing: Readonly<Record<string, Kept>> = {}
   /** By teacher and place: what this tab put there, or took up there. */
   const own = new Map<string, Kept>()
 
@@ -41,9 +42,25 @@ export function createKeptWork<Kept>(name: string, merge: Merge<Kept>) {
     else own.set(key, kept)
   }
 
-  const find = (userId: string, place: string): Kept | undefined => readAll()[userId]?.[place]
+  const list = (userId: string) => readAll()[userId] ?? nothing
+  const find = (userId: string, place: string): Kept | undefined => list(userId)[place]
   return {
     find,
+    /** All that waits, by place. */
+    list,
+    /** The same as it is known without a look at the device: for what is drawn, which is told of changes by `subscribe`. */
+    drawn: (userId: string) => useKept.getState().byUser[userId] ?? nothing,
+    subscribe: (listener: () => void) => {
+      // What another tab left or took away.
+      globalThis.addEventListener('storage', readAll)
+      const stop = useKept.subscribe(listener)
+      return () => {
+        globalThis.removeEventListener('storage', readAll)
+        stop()
+      }
+    },
+    /** Whether it stands there as this tab left it or took it up. */
+    isOwn: (userId: string, place: string) => isSameWork(own.get(`${userId} ${place}`), find(userId, place)),
     /** What an earlier page left; it is this tab's from now on. */
     takeUp: (userId: string, place: string): Kept | undefined => {
       const found = find(userId, place)

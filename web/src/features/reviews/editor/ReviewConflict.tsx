@@ -1,5 +1,5 @@
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
-import type { Conflict } from '../use-review-editor.ts'
+import type { Conflict } from '../sending/review-turns.ts'
 
 export type ReviewConflictProps = {
   own: string

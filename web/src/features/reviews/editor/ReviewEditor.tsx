@@ -11,6 +11,7 @@ import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { EvidencePane } from '../EvidencePane.tsx'
 import type { Review, ReviewPlace } from '../review-edit.ts'
+import type { ReviewSender } from '../sending/review-sender.ts'
 import { useReviewEditor, type ReviewEditing } from '../use-review-editor.ts'
 import { useDrafting, type Drafting } from '../use-drafting.ts'
 import { LevelFields } from './LevelFields.tsx'
@@ -31,6 +32,7 @@ export type ReviewEditorProps = {
   neighbours: Neighbours
   isOwner: boolean
   isArchived: boolean
+  sender: ReviewSender
   onOpen: (studentId: string) => void
 }
 
@@ -38,7 +40,7 @@ export type ReviewEditorProps = {
 export function ReviewEditor(props: ReviewEditorProps) {
   const { review, place, neighbours, onOpen } = props
   const isReadOnly = props.isArchived || review.isLocked
-  const editing = useReviewEditor(review, place, isReadOnly)
+  const editing = useReviewEditor(review, { place, isReadOnly, sender: props.sender })
   const drafting = useDrafting(place, editing)
   const { previous, next } = neighbours
   useKeys({

@@ -1,11 +1,10 @@
 import { lockReviews } from '@pinge/contract/reviews/reviews.ts'
 import { ArrowRight, Check, Copy, Lock, LockOpen, RefreshCw, WandSparkles } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import { useTask } from '../../../shared/api/use-task.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { copyText, formatCopied } from '../../../shared/text/copy-text.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
-import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import type { Review, ReviewPlace } from '../review-edit.ts'
 import type { Drafting } from '../use-drafting.ts'
 import type { ReviewEditing } from '../use-review-editor.ts'
@@ -31,13 +30,14 @@ export function ReviewFoot(props: ReviewFootProps) {
   const { classId, termKey, studentId } = place
   const { write, isBusy, problem } = useWrite(lockReviews, { isRepeatable: true })
   const { edit } = editing
-  const copying = useTask(
-    async () => {
-      await navigator.clipboard.writeText(edit.text)
-      showSuccess('已复制')
-    },
-    { announces: 'failures' },
-  )
+  const foot = useRef<HTMLElement>(null)
+  const [copied, setCopied] = useState({ text: '', told: '' })
+  const copy = async () => {
+    const { text } = edit
+    // It stands first in the card of which this is the foot.
+    const outcome = await copyText(text, foot.current?.parentElement?.querySelector('textarea'))
+    setCopied({ text, told: formatCopied('评语', outcome) })
+  }
   const isEmpty = edit.text.trim() === ''
   const lock = async (isLocked: boolean) => {
     if (await editing.save()) await write({ classId, termKey, studentIds: [studentId], isLocked })
@@ -57,7 +57,10 @@ export function ReviewFoot(props: ReviewFootProps) {
     return () => document.removeEventListener('keydown', listen)
   }, [])
   return (
-    <footer className="mt-auto -mb-2 flex flex-wrap items-center gap-2 bg-white py-2 md:sticky md:bottom-0">
+    <footer
+      ref={foot}
+      className="mt-auto -mb-2 flex flex-wrap items-center gap-2 bg-white py-2 md:sticky md:bottom-0"
+    >
       {!isReadOnly && (
         <Button variant="mist" isBusy={drafting.isDrafting} onClick={() => void drafting.redraft()}>
           {!drafting.isDrafting && (isEmpty ? <WandSparkles aria-hidden /> : <RefreshCw aria-hidden />)}
@@ -71,7 +74,7 @@ export function ReviewFoot(props: ReviewFootProps) {
         </Button>
       )}
       {!isEmpty && (
-        <Button variant="quiet" onClick={() => void copying.run()}>
+        <Button variant="quiet" onClick={() => void copy()}>
           <Copy aria-hidden />
           复制
         </Button>
@@ -82,6 +85,10 @@ export function ReviewFoot(props: ReviewFootProps) {
           解锁
         </Button>
       )}
+      {/* Not as a toast, which would lie over these buttons. */}
+      <p role="status" className="text-s text-ink-2">
+        {copied.text === edit.text && copied.told}
+      </p>
       <Problem text={problem} />
       {!isReadOnly && (
         <Button

@@ -1,10 +1,11 @@
 import { reviewStateNames } from '@pinge/contract/reviews/review-values.ts'
 import type { reviewList } from '@pinge/contract/reviews/reviews.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
-import { Check, Lock, Search } from 'lucide-react'
+import { Check, CloudOff, Lock, Search } from 'lucide-react'
 import { useState } from 'react'
 import { NameText } from '../../../shared/text/NameText.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import type { Unsaved } from '../sending/use-review-sender.ts'
 
 export type ListedReview = DataOf<typeof reviewList>[number]
 
@@ -12,12 +13,13 @@ export type ReviewPupilsProps = {
   reviews: readonly ListedReview[]
   /** The pupil whose review is open. */
   openId: string
+  unsaved: Unsaved
   onOpen: (studentId: string) => void
   className?: string
 }
 
 /** The pupils of the class, how far each review is, and how many are written. */
-export function ReviewPupils({ reviews, openId, onOpen, className = '' }: ReviewPupilsProps) {
+export function ReviewPupils({ reviews, openId, unsaved, onOpen, className = '' }: ReviewPupilsProps) {
   const [wanted, setWanted] = useState('')
   const words = wanted.trim()
   const found = reviews.filter(({ username, text }) => username.includes(words) || text.includes(words))
@@ -38,7 +40,12 @@ export function ReviewPupils({ reviews, openId, onOpen, className = '' }: Review
       <ul className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto max-lg:overflow-visible">
         {found.map((review) => (
           <li key={review.studentId}>
-            <Row review={review} isOpen={review.studentId === openId} onOpen={onOpen} />
+            <Row
+              review={review}
+              unsaved={unsaved.get(review.studentId)}
+              isOpen={review.studentId === openId}
+              onOpen={onOpen}
+            />
           </li>
         ))}
       </ul>
@@ -47,9 +54,14 @@ export function ReviewPupils({ reviews, openId, onOpen, className = '' }: Review
   )
 }
 
-type RowProps = { review: ListedReview; isOpen: boolean; onOpen: (studentId: string) => void }
+type RowProps = {
+  review: ListedReview
+  unsaved: 'waiting' | 'conflict' | undefined
+  isOpen: boolean
+  onOpen: (studentId: string) => void
+}
 
-function Row({ review, isOpen, onOpen }: RowProps) {
+function Row({ review, unsaved, isOpen, onOpen }: RowProps) {
   const { studentId, username, header, state, isLocked } = review
   return (
     <button
@@ -62,10 +74,21 @@ function Row({ review, isOpen, onOpen }: RowProps) {
       <span className="min-w-0 flex-1 text-name font-bold">
         <NameText>{username}</NameText>
       </span>
-      <span className="text-s whitespace-nowrap text-ink-2">
-        {isLocked ? '已锁定' : reviewStateNames[state]}
-      </span>
-      <Mark state={state} isLocked={isLocked} />
+      {unsaved ? (
+        // Nearly all are saved at once, and nothing flickers.
+        <span className="animate-after-200 text-s font-bold whitespace-nowrap text-danger">
+          没存上{unsaved === 'conflict' && '，等你选'}
+        </span>
+      ) : (
+        <span className="text-s whitespace-nowrap text-ink-2">
+          {isLocked ? '已锁定' : reviewStateNames[state]}
+        </span>
+      )}
+      {unsaved ? (
+        <CloudOff aria-hidden className="size-5 shrink-0 animate-after-200 text-danger" />
+      ) : (
+        <Mark state={state} isLocked={isLocked} />
+      )}
     </button>
   )
 }
