@@ -134,6 +134,48 @@ describe('subjects', () => {
   })
 })
 
+describe('subjects and kinds that are typed together', () => {
+  const show = (noun: string) =>
+    user.click(within(screen.getByRole('group', { name: '设置什么' })).getByRole('button', { name: noun }))
+  async function typeBoth() {
+    const dialog = within(await openColumns('学科和栏目'))
+    await user.click(await dialog.findByRole('button', { name: '添加学科' }))
+    await user.fill(await dialog.findByRole('textbox', { name: '新学科的名称' }), '书法')
+    await show('栏目')
+    await user.click(await dialog.findByRole('button', { name: '添加栏目' }))
+    await user.fill(await dialog.findByRole('textbox', { name: '新栏目的名称' }), '单元')
+    return dialog
+  }
+
+  it('stay as they were typed while the others are looked at', async () => {
+    const dialog = await typeBoth()
+    expect(dialog.queryByRole('button', { name: '添加学科' })).toBeNull()
+    await show('学科')
+
+    expect(dialog.getByRole('textbox', { name: '书法的名称' })).toHaveProperty('value', '书法')
+    expect(dialog.queryByRole('button', { name: '添加栏目' })).toBeNull()
+  })
+
+  it('are saved one after the other, and the window closes when both are', async () => {
+    server.answer(saveKinds, ({ kinds }) => {
+      const saved = kinds.map(({ id = 'new', name, isHidden = false }) => ({ id, name, isHidden }))
+      marks = { ...marks, kinds: saved, columnsVersion: marks.columnsVersion + 1 }
+      return { subjects: marks.subjects, kinds: saved, columnsVersion: marks.columnsVersion }
+    })
+    const dialog = await typeBoth()
+    await user.click(dialog.getByRole('button', { name: '保存栏目' }))
+    await user.click(await dialog.findByRole('button', { name: '保存学科' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.requests(saveKinds)).toMatchObject([
+      { version: 4, kinds: [{ id: 'final' }, { name: '单元' }] },
+    ])
+    expect(server.requests(saveSubjects)).toMatchObject([
+      { version: 5, subjects: [{ id: 'chinese' }, { id: 'math' }, { name: '书法' }] },
+    ])
+  })
+})
+
 it('lets a co-teacher add a kind of marks, and leaves the subjects to the owner', async () => {
   server.answer(classList, [makeClass({ classId: 'c1', isOwner: false })])
   server.answer(saveKinds, ({ kinds }) => ({

@@ -20,14 +20,19 @@ export type ColumnsFormProps<Request, Data> = {
   most: number
   writer: Writer<Request, Data>
   request: (drafts: readonly ColumnDraft[], version: number) => Request
+  onEdit: () => void
+  onSaved: () => void
   onClose: () => void
 }
 
 /** The subjects or the kinds of a document in their order, saved together. */
 export function ColumnsForm<Request, Data>(props: ColumnsFormProps<Request, Data>) {
-  const { noun, documentId, drafts: stored, version, most, writer, request, onClose } = props
+  const { noun, documentId, drafts: stored, version, most, writer, request, onEdit, onSaved, onClose } = props
   const queryClient = useQueryClient()
-  const [seen, setSeen] = useState(version)
+  const columnsSeen = JSON.stringify(stored)
+  const [seen, setSeen] = useState({ version, columnsSeen })
+  // The other list was saved, and this one is as it was.
+  if (version !== seen.version && columnsSeen === seen.columnsSeen) setSeen({ version, columnsSeen })
   const [hasTried, setHasTried] = useState(false)
   const { fields, change, submit, reset, isSending, isLocked, problem } = useForm({
     keptAs: `mark-columns/${noun}/${documentId}`,
@@ -44,15 +49,19 @@ export function ColumnsForm<Request, Data>(props: ColumnsFormProps<Request, Data
         return written
       },
     },
-    request: ({ columns }) => request(columns, seen),
+    request: ({ columns }) => request(columns, seen.version),
     waitsForReread: true,
     onDone: () => {
       showSuccess(`${noun}已保存`)
-      onClose()
+      onSaved()
     },
   })
   const { columns } = fields
-  const isStale = version !== seen && !isSending
+  const edit = (next: ColumnDraft[]) => {
+    change({ columns: next })
+    onEdit()
+  }
+  const isStale = version !== seen.version && !isSending
   const formId = useId()
   return (
     <>
@@ -69,24 +78,18 @@ export function ColumnsForm<Request, Data>(props: ColumnsFormProps<Request, Data
         {isStale && (
           <StaleNote
             onTake={() => {
-              setSeen(version)
+              setSeen({ version, columnsSeen })
               writer.forgetProblem()
               reset({ columns: stored })
             }}
           />
         )}
-        <ColumnList
-          noun={noun}
-          columns={columns}
-          hasTried={hasTried}
-          isLocked={isLocked}
-          onChange={(next) => change({ columns: next })}
-        />
+        <ColumnList noun={noun} columns={columns} hasTried={hasTried} isLocked={isLocked} onChange={edit} />
         <Button
           variant="soft"
           className="mt-2"
           disabled={isLocked || columns.length >= most}
-          onClick={() => change({ columns: withNewColumn(columns) })}
+          onClick={() => edit(withNewColumn(columns))}
         >
           <Plus aria-hidden />
           添加{noun}

@@ -25,7 +25,25 @@ const nouns = (['学科', '栏目'] as const).map((value) => ({ value, label: va
 /** 学科和栏目: what stands in the sheet of marks, in which order, and how it is marked. */
 export function ColumnsSheet({ classId, sheet, isOwner, onClose }: ColumnsSheetProps) {
   const [noun, setNoun] = useState<ColumnNoun>(isOwner ? '学科' : '栏目')
-  const form = { classId, sheet, onClose }
+  const [edited, setEdited] = useState<readonly ColumnNoun[]>([])
+  const [saves, setSaves] = useState({ 学科: 0, 栏目: 0 })
+  const other = noun === '学科' ? '栏目' : '学科'
+
+  /** What was typed in the other list is not thrown away unseen. */
+  function goOn(): void {
+    if (!edited.includes(other)) return onClose()
+    setEdited([other])
+    setSaves({ ...saves, [noun]: saves[noun] + 1 })
+    setNoun(other)
+  }
+
+  const form = {
+    classId,
+    sheet,
+    onEdit: () => setEdited([...edited.filter((one) => one !== noun), noun]),
+    onSaved: goOn,
+    onClose,
+  }
   return (
     <Sheet isOpen onClose={onClose} title={isOwner ? '学科和栏目' : '栏目'} className="md:w-[44rem]">
       <div className="flex flex-col gap-2 px-6 pb-3">
@@ -36,14 +54,21 @@ export function ColumnsSheet({ classId, sheet, isOwner, onClose }: ColumnsSheetP
             : '每个学科都有这些栏目，例如再加一个“第一单元”。已有成绩的栏目只能停用，不能删除。'}
         </p>
       </div>
-      {noun === '学科' ? <SubjectsForm {...form} /> : <KindsForm {...form} />}
+      {isOwner && (
+        <div key={`学科${saves.学科}`} hidden={noun !== '学科'} className="flex min-h-0 flex-1 flex-col">
+          <SubjectsForm {...form} />
+        </div>
+      )}
+      <div key={`栏目${saves.栏目}`} hidden={noun !== '栏目'} className="flex min-h-0 flex-1 flex-col">
+        <KindsForm {...form} />
+      </div>
     </Sheet>
   )
 }
 
-type FormProps = Omit<ColumnsSheetProps, 'isOwner'>
+type FormProps = Omit<ColumnsSheetProps, 'isOwner'> & { onEdit: () => void; onSaved: () => void }
 
-function SubjectsForm({ classId, sheet, onClose }: FormProps) {
+function SubjectsForm({ classId, sheet, ...on }: FormProps) {
   const { documentId, subjects, columnsVersion } = sheet
   return (
     <ColumnsForm
@@ -62,12 +87,12 @@ function SubjectsForm({ classId, sheet, onClose }: FormProps) {
           return { ...named(draft), mode: draft.mode, ...(max !== undefined && { max }) }
         }),
       })}
-      onClose={onClose}
+      {...on}
     />
   )
 }
 
-function KindsForm({ classId, sheet, onClose }: FormProps) {
+function KindsForm({ classId, sheet, ...on }: FormProps) {
   const { documentId, kinds, columnsVersion } = sheet
   return (
     <ColumnsForm
@@ -78,7 +103,7 @@ function KindsForm({ classId, sheet, onClose }: FormProps) {
       most={MAX_KINDS}
       writer={useWrite(saveKinds)}
       request={(drafts, version) => ({ classId, documentId, version, kinds: drafts.map(named) })}
-      onClose={onClose}
+      {...on}
     />
   )
 }
