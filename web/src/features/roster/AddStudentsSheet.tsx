@@ -55,7 +55,11 @@ export function AddStudentsSheet({ classId, onClose, onAdded }: AddStudentsSheet
                 重新读取
               </Button>
             ) : (
-              <Button isBusy={adding.isSending} disabled={!adding.canAdd} onClick={() => void add()}>
+              <Button
+                isBusy={adding.isSending || roster.isReading}
+                disabled={!adding.canAdd}
+                onClick={() => void add()}
+              >
                 {adding.label}
               </Button>
             )}

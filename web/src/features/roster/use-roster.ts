@@ -31,6 +31,7 @@ export function useRoster(classmates: readonly RosterStudent[], begun = nothingY
   const [way, setWay] = useState<Way>('paste')
   const [pasted, setPasted] = useState(begun.pasted)
   const [one, setOne] = useState(begun.one)
+  const [readings, setReadings] = useState(0)
   const previewHeading = useRef<HTMLHeadingElement>(null)
 
   const rows = orderRows(checkDraft(draft.rows, classmates))
@@ -46,6 +47,16 @@ export function useRoster(classmates: readonly RosterStudent[], begun = nothingY
     classmates,
     dispatch,
     take: (read: readonly RosterText[]) => dispatch({ type: 'rows-read', rows: read, classmates }),
+    /** Counts what is read until it is there, also when another way is looked at meanwhile. */
+    untilRead: async <Read>(reading: Promise<Read>): Promise<Read> => {
+      setReadings((count) => count + 1)
+      try {
+        return await reading
+      } finally {
+        setReadings((count) => count - 1)
+      }
+    },
+    isReading: readings > 0,
     previewHeading,
     /** On a phone the preview lies below what was pasted or chosen. */
     showPreview: () => previewHeading.current?.scrollIntoView({ block: 'nearest' }),
@@ -57,7 +68,7 @@ export function useRoster(classmates: readonly RosterStudent[], begun = nothingY
     setOne,
     /** Where something was typed that is in no row yet. */
     leftover: findLeftover(pasted, one),
-    isDirty: rows.length > 0 || findLeftover(pasted, one) !== null,
+    isDirty: rows.length > 0 || readings > 0 || findLeftover(pasted, one) !== null,
   }
 }
 

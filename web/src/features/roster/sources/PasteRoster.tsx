@@ -6,14 +6,20 @@ import type { Roster } from '../use-roster.ts'
 
 const MAX_PASTED_LENGTH = 50_000
 
+/** A text that became another one altogether stays whole. */
+function withoutRead(now: string, text: string): string {
+  const read = text.trimEnd()
+  return now === text || now.startsWith(`${read}\n`) ? now.slice(read.length).trim() : now
+}
+
 export function PasteRoster({ roster, isLocked }: { roster: Roster; isLocked: boolean }) {
   const { read, isReading, problem, forgetProblem } = useReadRoster(roster)
   const { pasted, setPasted } = roster
   const canRead = pasted.trim() !== '' && !isLocked
 
   async function readPasted() {
-    // What is typed stays until its rows stand in the preview.
-    if (canRead && !isReading && (await read({ text: pasted }))) setPasted('')
+    // What is typed stays until its rows stand in the preview, and longer when it was written meanwhile.
+    if (canRead && !isReading && (await read({ text: pasted }))) setPasted((now) => withoutRead(now, pasted))
   }
 
   return (

@@ -9,7 +9,7 @@ type RosterSource = { text: string } | { file: File }
 
 /** Has the server read a roster, and brings its rows into the preview; says in place why there are none. */
 export function useReadRoster(roster: Roster) {
-  const { run, isRunning, problem, forgetProblem } = useTask(readTables)
+  const { run, problem, forgetProblem } = useTask(readTables)
   /** Why the rows are not taken, though the server could be asked, or has answered. */
   const [refused, setRefused] = useState('')
   /** What a file of several classes holds, until one of them is chosen. */
@@ -26,7 +26,7 @@ export function useReadRoster(roster: Roster) {
     setTables([])
     const unfit = 'file' in source ? checkRosterFile(source.file) : ''
     if (unfit) return refuse(unfit)
-    const found = await run(source)
+    const found = await roster.untilRead(run(source))
     setRefused('')
     const [first] = found ?? []
     if (first && found?.length === 1) return take(first)
@@ -48,7 +48,7 @@ export function useReadRoster(roster: Roster) {
     read,
     take,
     tables,
-    isReading: isRunning,
+    isReading: roster.isReading,
     problem: refused || problem,
     forgetProblem: () => refuse(''),
   }

@@ -12,6 +12,7 @@ export type StudentsStepProps = { creation: ClassCreation }
 export function StudentsStep({ creation }: StudentsStepProps) {
   const { form, students, made, failure, finish, setStep, canGoBack, isSending, isUnsettled, isLocked } =
     creation
+  const isBusy = isSending || students.roster.isReading
   const isSkipping = !made && students.roster.good.length === 0
 
   return (
@@ -30,11 +31,11 @@ export function StudentsStep({ creation }: StudentsStepProps) {
             </Button>
           )}
           {isSkipping ? (
-            <Button isBusy={isSending} onClick={() => void finish(false)}>
+            <Button isBusy={isBusy} onClick={() => void finish(false)}>
               {isUnsettled ? '再试一次' : '先建班，以后再添加'}
             </Button>
           ) : (
-            <Button isBusy={isSending} disabled={!students.canAdd} onClick={() => void finish(true)}>
+            <Button isBusy={isBusy} disabled={!students.canAdd} onClick={() => void finish(true)}>
               {isUnsettled ? '再试一次' : made ? students.label : `建班并${students.label}`}
             </Button>
           )}
