@@ -19,12 +19,11 @@ export type NoticeDialogProps = {
 
 /** 通知: words for the other teachers of a class. What was written stays until it is sent. */
 export function NoticeDialog({ classes, classId, onClose }: NoticeDialogProps) {
+  const from = classes.find((one) => one.classId === classId) ?? classes[0]
   const { fields, row, submit, isSending, isUnsettled, isLocked, problem } = useForm({
-    keptAs: 'notice',
-    start: () => ({
-      classId: classes.find((one) => one.classId === classId)?.classId ?? classes[0]?.classId ?? '',
-      content: '',
-    }),
+    // Words for the teachers of one class are not for those of another.
+    keptAs: `notice/${from?.classId}`,
+    start: () => ({ classId: from?.classId ?? '', content: '' }),
     check: ({ content }) => ({ content: content.trim() === '' && '请写通知内容' }),
     writer: useWrite(sendClassNotice),
     request: ({ content, ...chosen }) => ({ ...chosen, content: content.trim() }),

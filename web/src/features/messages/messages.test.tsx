@@ -10,13 +10,14 @@ import {
   type Message,
 } from '@pinge/contract/messages.ts'
 import { unreadMessages } from '@pinge/contract/unread-messages.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeClass, makeJoinRequest } from '../../../test/make/class.ts'
-import { makeMessage, noAuthentication } from '../../../test/make/teacher.ts'
+import { makeMessage, makeTeacher, noAuthentication } from '../../../test/make/teacher.ts'
 import { watchSavedFiles } from '../../../test/saved-files.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
+import { signInAgain } from '../../../test/sign-in-again.ts'
 
 let messages: Message[]
 let wishes: JoinRequest[]
@@ -268,6 +269,26 @@ describe('a notice to the colleagues', () => {
     await screen.findByText('已发给 1 位老师')
     const [first, second] = server.requests(sendClassNotice)
     expect(second).toEqual(first)
+  })
+
+  it('that the end of the session interrupted stands under its own class again, and under no other', async () => {
+    server.answer(classList, [
+      makeClass({ classId: 'mine', className: '三年级(2)班' }),
+      makeClass({ classId: 'other', className: '四年级(1)班' }),
+    ])
+    const wang = makeTeacher()
+    const user = await openScreen('/comment/system?classId=mine&notice=1', wang)
+    const content = () => screen.findByLabelText<HTMLTextAreaElement>('通知内容')
+    const chosen = () => screen.getByLabelText<HTMLSelectElement>('班级').value
+    await user.fill(await content(), '陈梅的妈妈住院了，请多关照她')
+
+    await signInAgain('/comment/system?classId=other&notice=1', wang)
+    expect((await content()).value).toBe('')
+    expect(chosen()).toBe('other')
+    cleanup()
+    await openScreen('/comment/system?classId=mine&notice=1', wang)
+    expect((await content()).value).toBe('陈梅的妈妈住院了，请多关照她')
+    expect(chosen()).toBe('mine')
   })
 
   it('is not offered to a teacher who may send none', async () => {
