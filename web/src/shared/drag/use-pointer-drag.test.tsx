@@ -87,6 +87,21 @@ describe('a pupil who is dragged with the mouse', () => {
   })
 })
 
+it.each(['火箭队', '李思琪'])('a palm on %s leaves a pupil alone who is held elsewhere', (name) => {
+  const palm = { pointerId: 3, pointerType: 'touch', button: 0 }
+  drag('王浩然', mouse, screen.getByText('空地'))
+  under = screen.getByText('火箭队')
+  fireEvent.pointerDown(screen.getByText(name), palm)
+  fireEvent.pointerUp(screen.getByText(name), palm)
+  fireEvent.pointerDown(screen.getByText(name), palm)
+  fireEvent.pointerCancel(screen.getByText(name), palm)
+  expect(drops).toEqual([])
+  expect(held()).toMatch(/^hao/)
+
+  fireEvent.pointerUp(screen.getByText('王浩然'), mouse)
+  expect(drops).toEqual([['hao', 'rocket']])
+})
+
 describe('a pupil who is dragged with a finger', () => {
   it('is taken up once the finger has rested, as else it scrolls', async () => {
     drag('王浩然', finger, screen.getByText('火箭队'))

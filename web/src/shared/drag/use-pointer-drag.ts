@@ -52,6 +52,9 @@ export function usePointerDrag(onDrop: (id: string, placeId: string) => void) {
     setDrag(null)
   }
 
+  /** A palm that comes or goes while something is held means nothing. */
+  const isAnother = (pointerId: number) => isHeld.current && pressed.current?.pointerId !== pointerId
+
   // The keyboard lies outside React: Escape lets go of what is dragged.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && drag) end()
@@ -73,7 +76,7 @@ export function usePointerDrag(onDrop: (id: string, placeId: string) => void) {
     drag,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.button !== 0 || !(event.target instanceof Element)) return
+        if (event.button !== 0 || !(event.target instanceof Element) || isAnother(event.pointerId)) return
         const id = event.target.closest<HTMLElement>('[data-drag]')?.dataset.drag
         if (id === undefined) return
         end()
@@ -95,12 +98,13 @@ export function usePointerDrag(onDrop: (id: string, placeId: string) => void) {
         scrollAtEdge(y)
         setDrag({ id: press.id, x, y, overId: findDrop(x, y) })
       },
-      onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent) => {
+        if (isAnother(pointerId)) return
         const overId = isHeld.current ? findDrop(clientX, clientY) : null
         if (pressed.current && overId !== null) onDrop(pressed.current.id, overId)
         end()
       },
-      onPointerCancel: end,
+      onPointerCancel: ({ pointerId }: PointerEvent) => isAnother(pointerId) || end(),
       // A finger that rests asks for the browser's own menu as well.
       onContextMenu: (event: MouseEvent) => pressed.current?.timer && event.preventDefault(),
     },
