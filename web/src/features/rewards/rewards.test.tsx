@@ -216,6 +216,24 @@ describe('the rewards of a class', () => {
     await waitFor(async () => expect((await names())[0]).toContain('表扬信'))
   })
 
+  it('keep what is written of a new one until its teacher gives it up', async () => {
+    const user = await openScreen('/exchange-record?classId=c1&rewards=1')
+    const sheet = await manager()
+    const asked = async () => within(await screen.findByRole('alertdialog', { name: '奖品还没有保存' }))
+    const name = () => sheet.queryByLabelText<HTMLInputElement>('奖品名称')?.value
+    await user.click(await sheet.findByRole('button', { name: '添加奖品' }))
+    await user.fill(sheet.getByLabelText('奖品名称'), '和老师合影')
+    await user.keyboard('{Escape}')
+    await user.click((await asked()).getByRole('button', { name: '继续填写' }))
+    expect(name()).toBe('和老师合影')
+
+    await user.click(sheet.getByRole('button', { name: '修改贴纸' }))
+    await user.click((await asked()).getByRole('button', { name: '不保存' }))
+    await waitFor(() => expect(name()).toBe('贴纸'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('are switched off', async () => {
     const user = await openScreen('/exchange-record?classId=c1&rewards=1')
     await user.click(await (await manager()).findByRole('button', { name: '停用贴纸' }))

@@ -23,6 +23,12 @@ export type SortableOptions = {
   onMove: (id: string, to: number) => void
 }
 
+/** `data-keeps-escape`: the key puts the entry back, and shuts nothing in which the list stands. */
+type HandleProps = HTMLAttributes<HTMLButtonElement> & {
+  'data-handle': string
+  'data-keeps-escape': true | undefined
+}
+
 /** So near to the edge of the screen the page begins to move. */
 const EDGE_PX = 72
 const EDGE_STEP_PX = 14
@@ -59,10 +65,11 @@ export function useSortable({ ids, onMove }: SortableOptions) {
     onMove(held.id, held.to)
   }
 
-  function handleProps(id: string): HTMLAttributes<HTMLButtonElement> & { 'data-handle': string } {
+  function handleProps(id: string): HandleProps {
     const isHeld = held?.id === id
     return {
       'data-handle': id,
+      'data-keeps-escape': isHeld || undefined,
       'aria-pressed': isHeld,
       style: { touchAction: 'none', cursor: isHeld ? 'grabbing' : 'grab' },
       onPointerDown: (event) => {

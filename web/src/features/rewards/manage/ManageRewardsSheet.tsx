@@ -24,6 +24,7 @@ export function ManageRewardsSheet({ classId, isOwner, isArchived, onClose }: Ma
   const rewards = useRead(rewardList, { classId })
   const [editing, setEditing] = useState<Reward | 'new' | null>(null)
   const [asked, setAsked] = useState<Reward | null>(null)
+  const { leave, onDirty, question } = useLeaveForm()
   const switching = useWrite(saveReward, { isRepeatable: true })
   const removing = useWrite(removeReward, { isRepeatable: true })
   const sorting = useRewardOrder(classId, rewards.data ?? [])
@@ -37,10 +38,10 @@ export function ManageRewardsSheet({ classId, isOwner, isArchived, onClose }: Ma
   }
 
   const form = (reward: Reward | null) => (
-    <RewardForm classId={classId} reward={reward} onClose={() => setEditing(null)} />
+    <RewardForm classId={classId} reward={reward} onDirty={onDirty} onClose={() => setEditing(null)} />
   )
   return (
-    <Sheet isOpen onClose={onClose} title="班级奖品" className="md:w-[720px]">
+    <Sheet isOpen onClose={() => leave(onClose)} title="班级奖品" className="md:w-[720px]">
       {/* The sheet does not grow when the rewards come. */}
       <div className="h-[80dvh] min-h-0 flex-1 overflow-y-auto px-4 pb-6 sm:px-6">
         {!canManage && (
@@ -49,7 +50,7 @@ export function ManageRewardsSheet({ classId, isOwner, isArchived, onClose }: Ma
           </p>
         )}
         {canManage && editing !== 'new' && (
-          <Button variant="soft" className="mb-2" onClick={() => setEditing('new')}>
+          <Button variant="soft" className="mb-2" onClick={() => leave(() => setEditing('new'))}>
             <Plus aria-hidden />
             添加奖品
           </Button>
@@ -68,7 +69,7 @@ export function ManageRewardsSheet({ classId, isOwner, isArchived, onClose }: Ma
                 if (editing !== 'new' && editing?.id === id) return form(reward)
                 const actions = {
                   isBusy,
-                  edit: () => setEditing(reward),
+                  edit: () => leave(() => setEditing(reward)),
                   toggle: () => void switching.write({ classId, id, name, cost, isOn: !isOn }),
                   remove: () => setAsked(reward),
                   handle,
@@ -91,8 +92,34 @@ export function ManageRewardsSheet({ classId, isOwner, isArchived, onClose }: Ma
           onCancel={() => setAsked(null)}
         />
       )}
+      {question}
     </Sheet>
   )
+}
+
+/** Asks before something else takes away what is written in the form that is open. */
+function useLeaveForm() {
+  const [isDirty, onDirty] = useState(false)
+  const [next, setNext] = useState<(() => void) | null>(null)
+  // Saved meanwhile, or given up.
+  if (next && !isDirty) setNext(null)
+
+  return {
+    onDirty,
+    leave: (goOn: () => void) => (isDirty ? setNext(() => goOn) : goOn()),
+    question: next && (
+      <ConfirmDialog
+        isOpen
+        title="奖品还没有保存"
+        description="刚才填写的内容会丢掉。已经保存的奖品不变。"
+        confirmLabel="不保存"
+        cancelLabel="继续填写"
+        isDestructive
+        onConfirm={next}
+        onCancel={() => setNext(null)}
+      />
+    ),
+  }
 }
 
 /** Puts rewards in order: at once for the teacher who moves them, and back where the server refuses. */

@@ -1,6 +1,7 @@
 import { MAX_NAME_LENGTH, MAX_REWARD_COST, MAX_REWARD_STOCK } from '@pinge/contract/values/limits.ts'
 import { rewardIcons } from '@pinge/contract/values/reward-icons.ts'
 import { saveReward, type Reward } from '@pinge/contract/rewards.ts'
+import { useEffect } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import type { Problems } from '../../../shared/form/form-problems.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
@@ -13,6 +14,8 @@ export type RewardFormProps = {
   classId: string
   /** Nothing for a new one. */
   reward: Reward | null
+  /** Whether something is written that is not saved. */
+  onDirty: (isDirty: boolean) => void
   onClose: () => void
 }
 
@@ -39,8 +42,8 @@ function checkReward({ name, cost, stock }: RewardFields): Problems<RewardFields
 }
 
 /** Name, picture, cost and stock of a reward. */
-export function RewardForm({ classId, reward, onClose }: RewardFormProps) {
-  const { row, submit, isSending, isLocked, problem } = useForm({
+export function RewardForm({ classId, reward, onDirty, onClose }: RewardFormProps) {
+  const { row, submit, isDirty, isSending, isLocked, problem } = useForm({
     keptAs: `reward/${classId}/${reward?.id ?? ''}`,
     start: () => fieldsOf(reward),
     check: checkReward,
@@ -57,6 +60,11 @@ export function RewardForm({ classId, reward, onClose }: RewardFormProps) {
     waitsForReread: true,
     onDone: onClose,
   })
+  // The sheet around it, which asks before it takes the words away.
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [onDirty, isDirty])
 
   return (
     <form noValidate className="flex flex-col gap-3 rounded-card bg-sky-3 p-4" onSubmit={submit}>

@@ -39,16 +39,21 @@ type ContentProps = ComponentProps<typeof Primitive.Content> & {
   initialFocus?: DialogProps['initialFocus'] | undefined
 }
 
-/** What is the same for all: where the focus goes, and that Escape which gives up a word of Chinese gives up no more. */
+/** What is the same for all: where the focus goes, and that Escape which gives up something inside gives up no more. */
 function Content({ initialFocus, ...props }: ContentProps) {
   const returnFocus = useReturnFocus(initialFocus)
   return (
     <Primitive.Content
       {...returnFocus}
-      onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
+      onEscapeKeyDown={(event) => isKeptInside(event) && event.preventDefault()}
       {...props}
     />
   )
+}
+
+/** For a word of Chinese that is being composed, or what is held and goes back where it was. */
+function isKeptInside(event: KeyboardEvent): boolean {
+  return event.isComposing || document.querySelector('[data-keeps-escape]') !== null
 }
 
 export function DialogContent(props: DialogProps) {
