@@ -84,6 +84,24 @@ describe('an exchange', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /兑换奖品$/ })).toBeNull())
   })
 
+  it('that is done warns of no missing points while the rewards are read again', async () => {
+    school.students = school.students.map((one) => ({ ...one, redeemScore: 10 }))
+    server.answer(redeem, () => {
+      school.students = school.students.map((one) => (one.id === 's1' ? { ...one, redeemScore: 0 } : one))
+      return { batchId: 'b1', students: school.students.slice(0, 1) }
+    })
+    await openExchange('王浩然')
+    await user.click(sheet().getByRole('button', { name: /^贴纸/ }))
+    const reread = server.hold(rewardList)
+    await user.click(sheet().getByRole('button', { name: '兑换 1 人' }))
+    const pupils = within(sheet().getByRole('list', { name: '兑换的学生' }))
+    await waitFor(() => expect(pupils.getByRole('listitem').textContent).toBe('王浩然0 分'))
+    expect(sheet().queryByText(/^积分不到/)).toBeNull()
+
+    reread.answer([])
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /兑换奖品$/ })).toBeNull())
+  })
+
   it('that the network kept back is sent again as it was, and cannot be changed before', async () => {
     server.fail(redeem)
     await openExchange('王浩然')

@@ -69,7 +69,8 @@ export function ExchangeSheet({ classId, students, onRemove, onClose, onRedeemed
         {/* Its place is kept, so that no reward moves under the finger. */}
         <div className="grid min-h-16 content-center gap-2">
           {!isComplete && <p className="text-m text-ink-2">选一个奖品，每人换的一样</p>}
-          {isComplete && !isUnsettled && (
+          {/* After an exchange the points are gone already, while the rewards are still read again. */}
+          {isComplete && !isUnsettled && !isBusy && (
             <ExchangeWarning check={check} stock={stock} total={students.length} onRemove={onRemove} />
           )}
           {problem && (
