@@ -232,6 +232,27 @@ describe('the sheet of a month', () => {
     await cell('李思琪 2日 没有记')
   })
 
+  it('keeps the note of one pupil open while the one before it is saved', async () => {
+    const user = await openPage('&month=2026-03')
+    const openNote = async (name: string) => {
+      await user.click(await cell(`${name} 3日 没有记`))
+      await user.click(await screen.findByRole('menuitem', { name: '写备注' }))
+      return within(await screen.findByRole('dialog', { name: `${name} · 3月3日周二` }))
+    }
+    const held = server.hold(saveAttendance)
+    const first = await openNote('王浩然')
+    await user.fill(first.getByRole('textbox', { name: '备注' }), '发烧')
+    await user.click(first.getByRole('button', { name: '保存' }))
+    await user.click(first.getByRole('button', { name: '关闭' }))
+    const second = await openNote('李思琪')
+    await user.fill(second.getByRole('textbox', { name: '备注' }), '看牙')
+    days.set(YESTERDAY, [record('s1', 'sick', '发烧')])
+    held.answer({ date: YESTERDAY })
+
+    await screen.findByRole('button', { name: '王浩然 3日 病假：发烧', hidden: true })
+    expect(second.getByRole<HTMLInputElement>('textbox', { name: '备注' }).value).toBe('看牙')
+  })
+
   it('says why a correction was not saved', async () => {
     server.refuse(saveAttendance, 'studentNotInClass')
     const user = await openPage('&month=2026-03')

@@ -36,7 +36,8 @@ export function useCorrecting(classId: string) {
       await save(cell, state)
     },
     saveNote: async (cell: MonthCell, state: AttendanceState, note: string) => {
-      if (await save(cell, state, note)) setOpen(null)
+      // By now another cell may be open.
+      if (await save(cell, state, note)) setOpen((now) => (now?.cell === cell ? null : now))
     },
     saving: { isSending, problem },
   }
