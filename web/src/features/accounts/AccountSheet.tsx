@@ -31,7 +31,10 @@ export function AccountSheet({ onClose }: { onClose: () => void }) {
           onChange={setPart}
           className="mb-5 [&_button]:px-2"
         />
-        {part === 'profile' && <ProfileForm />}
+        {/* It stays, with what is typed and a picture that is on its way, while another part is looked at. */}
+        <div hidden={part !== 'profile'}>
+          <ProfileForm />
+        </div>
         {part === 'password' && <PasswordForm />}
         {part === 'tel' && <TelForm />}
         {part === 'devices' && (

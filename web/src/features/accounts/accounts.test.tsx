@@ -89,6 +89,17 @@ describe('name and face', () => {
     expect(server.requests(updateProfile)).toMatchObject([{ nickname: '王小明老师', headUrl: pictureUrl(1) }])
   })
 
+  it('stay as they were typed while the devices are looked at', async () => {
+    server.answer(signedInDevices, [])
+    const user = await openAccount()
+    await user.fill(within(sheet()).getByLabelText('称呼'), '王小明老师')
+    await user.click(within(sheet()).getByRole('button', { name: '设备' }))
+    expect(within(sheet()).queryByRole('textbox', { name: '称呼' })).toBeNull()
+    await user.click(within(sheet()).getByRole('button', { name: '资料' }))
+
+    expect(within(sheet()).getByRole<HTMLInputElement>('textbox', { name: '称呼' }).value).toBe('王小明老师')
+  })
+
   it('a teacher without a name is not saved', async () => {
     const user = await openAccount()
     await user.clear(within(sheet()).getByLabelText('称呼'))
