@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
+import { useSought } from '../../shared/navigation/use-sought.ts'
 import { rememberSearch, useSearchHistory } from './search-history.store.ts'
 
 export type SearchFieldProps = {
@@ -16,17 +17,11 @@ const PAUSE_MS = 300
 
 /** Searches while one types; while a Chinese word is put together, it waits. Offers what was searched for before. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value)
   const [isComposing, setComposing] = useState(false)
-  const [seen, setSeen] = useState(value)
+  const { text: typed, setText: setTyped, seek } = useSought(value, onChange, isComposing)
   const history = useSearchHistory(label)
   const listId = useId()
-  // Another address was opened.
-  if (value !== seen) {
-    setSeen(value)
-    if (value !== typed.trim()) setTyped(value)
-  }
-  const search = useEffectEvent(() => onChange(typed.trim()))
+  const search = useEffectEvent(() => seek())
   useEffect(() => {
     if (isComposing || typed.trim() === value) return undefined
     const timer = setTimeout(search, PAUSE_MS)
@@ -49,7 +44,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         onKeyDown={({ key }) => {
           if (key !== 'Enter' || isComposing) return
           rememberSearch(label, typed.trim())
-          onChange(typed.trim())
+          seek()
         }}
         className="min-w-0 flex-1 bg-transparent text-ink shadow-none! outline-none!"
       />
@@ -63,7 +58,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           label="清空搜索"
           onClick={() => {
             setTyped('')
-            onChange('')
+            seek('')
           }}
         >
           <X aria-hidden />

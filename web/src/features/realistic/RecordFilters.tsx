@@ -7,7 +7,8 @@ import {
 import type { Student } from '@pinge/contract/students.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { Search } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useSought } from '../../shared/navigation/use-sought.ts'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
@@ -65,11 +66,7 @@ export function RecordFilters({ filter, summary, students, onFilter }: RecordFil
           ]}
           onChange={(studentId) => onFilter({ studentId })}
         />
-        <KeywordField
-          key={filter.keyword}
-          keyword={filter.keyword}
-          onKeyword={(keyword) => onFilter({ keyword })}
-        />
+        <KeywordField keyword={filter.keyword} onKeyword={(keyword) => onFilter({ keyword })} />
       </div>
     </search>
   )
@@ -112,10 +109,7 @@ function Chip({ isOn, onToggle, children }: { isOn: boolean; onToggle: () => voi
 
 /** Sought when it was typed to the end, so that half a word asks for nothing. */
 function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (keyword: string) => void }) {
-  const [text, setText] = useState(keyword)
-  const seek = () => {
-    if (text.trim() !== keyword) onKeyword(text.trim())
-  }
+  const { text, setText, seek } = useSought(keyword, onKeyword)
   return (
     <form
       className="realistic-keyword"
@@ -134,7 +128,7 @@ function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (key
         maxLength={MAX_KEYWORD}
         icon={<Search aria-hidden />}
         onChange={setText}
-        onBlur={seek}
+        onBlur={() => seek()}
       />
     </form>
   )

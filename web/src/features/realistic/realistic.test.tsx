@@ -285,6 +285,7 @@ describe('the list', () => {
         keyword: '菜地',
       }),
     )
+    expect(document.activeElement).toHaveProperty('value', '菜地')
     batches = []
     await user.click(screen.getByRole('button', { name: /^典型/ }))
     const showAll = await screen.findByRole('button', { name: '看全部记录' })

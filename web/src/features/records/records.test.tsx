@@ -133,6 +133,12 @@ describe('the comments of a class', () => {
     await waitFor(() => expect(rows()).toHaveLength(1))
     expect(server.requests(commentFeed).at(-1)).toMatchObject({ keyword: '走神' })
     expect(new URLSearchParams(address().split('?')[1]).get('keyword')).toBe('走神')
+    // The next word is typed without a tap into the field.
+    expect(document.activeElement).toHaveProperty('value', '走神')
+    await user.click(screen.getByRole('button', { name: '清空筛选' }))
+    await waitFor(() =>
+      expect(screen.getByRole('searchbox', { name: '搜索点评项或备注' })).toHaveProperty('value', ''),
+    )
   })
 
   it('are narrowed by a word that was still being typed and by the button that was tapped then', async () => {

@@ -7,6 +7,7 @@ import { useState, type Ref } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { OwnDays, RangePicker } from '../../../shared/ui/form/RangePicker.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
+import { useSought } from '../../../shared/navigation/use-sought.ts'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { countFields, isNarrowed, notNarrowed, recordSigns, type RecordFilter } from './record-filter.ts'
@@ -46,11 +47,7 @@ export function RecordFilters(props: RecordFiltersProps) {
           onChange={(sign) => onFilter({ sign })}
           className="max-sm:w-full"
         />
-        <KeywordField
-          key={filter.keyword}
-          keyword={filter.keyword}
-          onKeyword={(keyword) => onFilter({ keyword })}
-        />
+        <KeywordField keyword={filter.keyword} onKeyword={(keyword) => onFilter({ keyword })} />
         <Button
           variant="white"
           className="sm:hidden"
@@ -74,10 +71,7 @@ export function RecordFilters(props: RecordFiltersProps) {
 
 /** Sought when it was typed to the end, so that half a word asks for nothing. */
 function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (keyword: string) => void }) {
-  const [text, setText] = useState(keyword)
-  const seek = () => {
-    if (text.trim() !== keyword) onKeyword(text.trim())
-  }
+  const { text, setText, seek } = useSought(keyword, onKeyword)
   return (
     <form
       className="min-w-44 flex-1"
@@ -96,7 +90,7 @@ function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (key
         maxLength={MAX_KEYWORD_LENGTH}
         icon={<Search aria-hidden />}
         onChange={setText}
-        onBlur={seek}
+        onBlur={() => seek()}
       />
     </form>
   )
