@@ -30,7 +30,7 @@ export function DeviceList() {
 
 /** For a teacher who does not know all of them, or whose phone is lost. */
 function EndOthers() {
-  const { write, isSending, problem } = useWrite(endOtherDevices)
+  const { write, isBusy, problem } = useWrite(endOtherDevices)
 
   async function end(): Promise<void> {
     const written = await write({})
@@ -39,7 +39,7 @@ function EndOthers() {
 
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      <Button variant="mist" isBusy={isSending} onClick={() => void end()}>
+      <Button variant="mist" isBusy={isBusy} onClick={() => void end()}>
         退出其他所有设备
       </Button>
       {problem && (
@@ -52,7 +52,7 @@ function EndOthers() {
 }
 
 function DeviceRow({ device }: { device: SignedInDevice }) {
-  const { write, isSending, problem } = useWrite(endDevice)
+  const { write, isBusy, problem } = useWrite(endDevice)
 
   async function end(): Promise<void> {
     const written = await write({ id: device.id })
@@ -78,7 +78,7 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
         )}
       </div>
       {!device.isCurrent && (
-        <Button variant="white" isBusy={isSending} onClick={() => void end()}>
+        <Button variant="white" isBusy={isBusy} onClick={() => void end()}>
           退出此设备
         </Button>
       )}

@@ -241,8 +241,11 @@ describe('the devices', () => {
     expect(rows()[0]).toBe('Windows 电脑 · Chrome这台设备3/2 08:30 登录 · 最近使用 3/2 09:00')
     expect(rows()[1]).toContain('公用电脑')
 
+    const reading = server.hold(signedInDevices)
     await user.click(screen.getByRole('button', { name: '退出此设备' }))
     await screen.findByText('那台设备已退出')
+    await user.click(screen.getByRole('button', { name: '退出此设备' }))
+    reading.answer([thisOne])
     await waitFor(() => expect(rows()).toHaveLength(1))
     expect(server.requests(endDevice)).toMatchObject([{ id: 'd2' }])
   })

@@ -24,7 +24,7 @@ export function DeletedClasses({ classes, now }: DeletedClassesProps) {
 
 function DeletedRow({ deleted, now }: { deleted: DeletedClass; now: number }) {
   const { classId, className, classImg, studentCount, purgeAt } = deleted
-  const { write, isSending, problem } = useWrite(restoreClass)
+  const { write, isBusy, problem } = useWrite(restoreClass)
 
   async function bringBack(): Promise<void> {
     const written = await write({ classId })
@@ -45,7 +45,7 @@ function DeletedRow({ deleted, now }: { deleted: DeletedClass; now: number }) {
         variant="soft"
         className="max-sm:w-full"
         aria-label={`恢复${className}`}
-        isBusy={isSending}
+        isBusy={isBusy}
         onClick={() => void bringBack()}
       >
         <Undo2 aria-hidden />

@@ -130,7 +130,7 @@ describe('the class list', () => {
     await waitFor(async () => expect((await cards())[0]?.textContent).toContain('在用班'))
   })
 
-  it('brings a deleted class back by one tap, and says why when it cannot', async () => {
+  it('brings a deleted class back by one tap and no second one, and says why when it cannot', async () => {
     let isRestored = false
     server.answer(classList, () => [makeClass({ className: '在用班' }), ...(isRestored ? [makeClass()] : [])])
     server.answer(deletedClasses, () =>
@@ -156,7 +156,12 @@ describe('the class list', () => {
       isRestored = true
       return null
     })
+    const reading = server.hold(deletedClasses)
     await user.click(screen.getByRole('button', { name: '恢复三年级(2)班' }))
+    await screen.findByText('三年级(2)班已恢复')
+    await user.click(screen.getByRole('button', { name: '恢复三年级(2)班' }))
+    expect(server.requests(restoreClass)).toHaveLength(2)
+    reading.answer([])
     await waitFor(async () => expect(await cards()).toHaveLength(2))
   })
 

@@ -13,12 +13,14 @@ export type DeclineInviteProps = { invite: ReceivedInvite; isOpen: boolean; onCl
 export function DeclineInvite({ invite, isOpen, onClose }: DeclineInviteProps) {
   const { classId, className, teacherName } = invite
   const [isBlocking, setIsBlocking] = useState(false)
-  const { write, isSending, problem } = useWrite(answerInvite)
+  const { write, isBusy, problem } = useWrite(answerInvite)
   const { no, refusal } = wordsOf(invite)
 
   async function decline(): Promise<void> {
     const written = await write({ classId, accept: false, block: isBlocking })
     if (!written.isDone) return
+    // The card goes first: its other answer must not be given any more.
+    await written.reread
     onClose()
     showSuccess(`已答复：${no}${className}`)
   }
@@ -29,7 +31,7 @@ export function DeclineInvite({ invite, isOpen, onClose }: DeclineInviteProps) {
       title={`${no}${className}？`}
       description={refusal}
       confirmLabel={no}
-      isBusy={isSending}
+      isBusy={isBusy}
       onConfirm={() => void decline()}
       onCancel={onClose}
     >

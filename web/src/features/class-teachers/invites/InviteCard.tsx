@@ -14,7 +14,7 @@ export type InviteCardProps = { invite: ReceivedInvite; className?: string }
 export function InviteCard({ invite, className: look = '' }: InviteCardProps) {
   const { classId, className } = invite
   const [isDeclining, setIsDeclining] = useState(false)
-  const { write, isSending, problem } = useWrite(answerInvite)
+  const { write, isBusy, problem } = useWrite(answerInvite)
   const words = wordsOf(invite)
 
   async function accept(): Promise<void> {
@@ -37,7 +37,7 @@ export function InviteCard({ invite, className: look = '' }: InviteCardProps) {
           variant="quiet"
           className="max-sm:flex-1"
           aria-label={`${words.no}${className}`}
-          disabled={isSending}
+          disabled={isBusy}
           onClick={() => setIsDeclining(true)}
         >
           {words.no}
@@ -46,7 +46,7 @@ export function InviteCard({ invite, className: look = '' }: InviteCardProps) {
           variant="soft"
           className="max-sm:flex-1"
           aria-label={`${words.yes}${className}`}
-          isBusy={isSending}
+          isBusy={isBusy}
           onClick={() => void accept()}
         >
           {words.yes}

@@ -7,13 +7,13 @@ export type WithdrawInviteProps = { classId: string; inviteId: string; label: st
 
 /** 撤回, without a question: the same can be asked again. */
 export function WithdrawInvite({ classId, inviteId, label }: WithdrawInviteProps) {
-  const { write, isSending, problem } = useWrite(withdrawInvite)
+  const { write, isBusy, problem } = useWrite(withdrawInvite)
   return (
     <>
       <Button
         variant="quiet"
         aria-label={label}
-        isBusy={isSending}
+        isBusy={isBusy}
         onClick={() => void write({ classId, inviteId })}
       >
         撤回

@@ -60,6 +60,37 @@ it('a co-teacher is told what it means to own a class before taking it over', as
   await screen.findByText('你现在是三年级(2)班的创建者')
 })
 
+it('an invitation that was answered takes no second answer while it goes out of sight', async () => {
+  const user = await openScreen('/comment', li)
+  const yes = await screen.findByRole<HTMLButtonElement>('button', { name: '加入三年级(2)班' })
+  const no = screen.getByRole<HTMLButtonElement>('button', { name: '不加入三年级(2)班' })
+  const reading = server.hold(classInvites)
+  await user.click(yes)
+  await screen.findByText('三年级(2)班已经在你的班级里了')
+  await user.click(yes)
+  await user.click(no)
+
+  expect([yes.disabled, no.disabled]).toEqual([true, true])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  reading.answer([])
+  await waitFor(() => expect(screen.queryByRole('region', { name: '待处理的邀请' })).toBeNull())
+  expect(server.requests(answerInvite)).toHaveLength(1)
+})
+
+it('an invitation that was declined cannot be accepted while it goes out of sight', async () => {
+  const user = await openScreen('/comment', li)
+  await user.click(await screen.findByRole('button', { name: '不加入三年级(2)班' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: '不加入三年级(2)班？' }))
+  const reading = server.hold(classInvites)
+  await user.click(dialog.getByRole('button', { name: '不加入' }))
+  await waitFor(() => expect(server.requests(classInvites).length).toBeGreaterThan(1))
+
+  expect(screen.queryByRole('button', { name: '加入三年级(2)班' })).toBeNull()
+  reading.answer([])
+  await screen.findByText('已答复：不加入三年级(2)班')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 it('an answer that no network takes leaves the card and says why', async () => {
   server.fail(answerInvite)
   const user = await openScreen('/comment', li)

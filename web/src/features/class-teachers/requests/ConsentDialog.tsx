@@ -11,11 +11,13 @@ export type ConsentDialogProps = { joinRequest: JoinRequest; isOpen: boolean; on
 /** Asks once more, since a class's pupils are shown to somebody else. */
 export function ConsentDialog({ joinRequest, isOpen, onClose }: ConsentDialogProps) {
   const { id, nickname, className, isTelProved } = joinRequest
-  const { write, isSending, problem } = useWrite(answerJoin)
+  const { write, isBusy, problem } = useWrite(answerJoin)
 
   async function agree(): Promise<void> {
     const written = await write({ id, accept: true })
     if (!written.isDone) return
+    // The card goes first: its other answer must not be given any more.
+    await written.reread
     onClose()
     showSuccess(`${nickname}现在可以打开${className}了`)
   }
@@ -26,7 +28,7 @@ export function ConsentDialog({ joinRequest, isOpen, onClose }: ConsentDialogPro
       title={`让${nickname}加入${className}？`}
       description={formatConsent(joinRequest)}
       confirmLabel={isTelProved ? '同意加入' : '问过本人了，同意'}
-      isBusy={isSending}
+      isBusy={isBusy}
       onConfirm={() => void agree()}
       onCancel={onClose}
     >

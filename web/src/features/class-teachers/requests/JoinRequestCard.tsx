@@ -13,7 +13,7 @@ export type JoinRequestCardProps = { joinRequest: JoinRequest; className?: strin
 export function JoinRequestCard({ joinRequest, className: look = '' }: JoinRequestCardProps) {
   const { id, nickname, className, headUrl, maskedTel, isTelProved } = joinRequest
   const [isConsenting, setIsConsenting] = useState(false)
-  const { write, isSending, problem } = useWrite(answerJoin)
+  const { write, isBusy, problem } = useWrite(answerJoin)
 
   async function decline(): Promise<void> {
     const written = await write({ id, accept: false })
@@ -40,7 +40,7 @@ export function JoinRequestCard({ joinRequest, className: look = '' }: JoinReque
           variant="quiet"
           className="max-sm:flex-1"
           aria-label={`谢绝${nickname}加入${className}`}
-          isBusy={isSending}
+          isBusy={isBusy}
           onClick={() => void decline()}
         >
           谢绝
@@ -49,7 +49,7 @@ export function JoinRequestCard({ joinRequest, className: look = '' }: JoinReque
           variant="soft"
           className="max-sm:flex-1"
           aria-label={`同意${nickname}加入${className}`}
-          disabled={isSending}
+          disabled={isBusy}
           onClick={() => setIsConsenting(true)}
         >
           同意
