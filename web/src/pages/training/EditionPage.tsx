@@ -20,7 +20,13 @@ import { gameNames } from '../../features/training/game-names.ts'
 import { PlayerSelect } from '../../features/training/hub/PlayerSelect.tsx'
 import type { Player } from '../../features/training/round/start-play.ts'
 import { useTrainingRead } from '../../features/training/service/use-training-read.ts'
-import { gamePath, HUB_PATH, pathFor, readPlayer } from '../../features/training/training-paths.ts'
+import {
+  gamePath,
+  HUB_PATH,
+  pathFor,
+  playerQuery,
+  readPlayer,
+} from '../../features/training/training-paths.ts'
 import { Certificate } from '../../features/training/edition/Certificate.tsx'
 import { BestTable } from '../../features/training/edition/BestTable.tsx'
 
@@ -137,7 +143,13 @@ function Today({ editionName, player }: { editionName: string; player: Player })
           </p>
         )}
       </div>
-      {!next && <Certificate {...{ editionName, player }} doneDays={read.data?.doneDays ?? 0} />}
+      {!next && (
+        <Certificate
+          key={playerQuery(player).toString()}
+          {...{ editionName, player }}
+          doneDays={read.data?.doneDays ?? 0}
+        />
+      )}
     </section>
   )
 }

@@ -87,6 +87,25 @@ it('who has done all three of today has a certificate under a name the teacher c
   expect(screen.queryByRole('article', { name: '奖状' })).toBeNull()
 })
 
+it('a name that was written for one pupil does not stand on the certificate of the next', async () => {
+  const [first, second] = openSchoolClass().students
+  openEdition(3)
+  const user = await openScreen(`/pinge-activity-zzs?classId=c1&stuId=${first?.id}`)
+  const hasName = (name = '') =>
+    waitFor(() => expect(screen.getByRole('textbox', { name: '奖状上的名字' })).toHaveProperty('value', name))
+  const choose = async (id = '') => user.selectOptions(await screen.findByLabelText('学生'), id)
+  // Both were looked at before, so that nothing is waited for.
+  await screen.findByText(/^打卡成功！/u)
+  await choose(second?.id)
+  await hasName(second?.username)
+  await choose(first?.id)
+  await hasName(first?.username)
+  await user.fill(screen.getByRole('textbox', { name: '奖状上的名字' }), '第二小组')
+  await choose(second?.id)
+
+  await hasName(second?.username)
+})
+
 it('a day of which a round is left leads to that round, and has no certificate yet', async () => {
   openSchoolClass()
   openEdition(2)
