@@ -4,7 +4,7 @@ import { studentList } from '@pinge/contract/students.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rememberOpenClass } from '../../features/classes/class-detail.store.ts'
-import { holdClock, pass } from '../../../test/clock.ts'
+import { holdClock, pass, sleep } from '../../../test/clock.ts'
 import { makeClass } from '../../../test/make/class.ts'
 import { makeCourse, makeCourseDetail, makePage, makeStep } from '../../../test/make/content.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
@@ -165,6 +165,22 @@ describe('the clock of a step', () => {
     expect(left()).toBe('00:00')
     clock.getByText('时间到')
     expect(clock.getByRole('button', { name: '暂停计时' })).toHaveProperty('disabled', true)
+  })
+
+  it('goes by the time, and not by how often it is seen', async () => {
+    holdClock()
+    const user = await openScreen(LESSON)
+    await heading('一张纸')
+    press('PageDown')
+    await user.click(await screen.findByRole('button', { name: '计时 1 分钟' }))
+    const clock = within(screen.getByRole('region', { name: '计时' }))
+    act(() => sleep(40_000))
+    await pass(2_000)
+    expect(clock.getByRole('timer').textContent).toMatch(/^00:1[678]$/u)
+    act(() => sleep(40_000))
+    await pass(2_000)
+
+    clock.getByText('时间到')
   })
 
   it('goes away with its step', async () => {

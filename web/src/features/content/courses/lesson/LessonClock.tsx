@@ -4,21 +4,31 @@ import { formatClock } from '../../../../shared/time/format-duration.ts'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 
-const MINUTE = 60
 const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
 
 /** The time that the class works by itself, as the sun's way over the sky. */
 export function LessonClock({ minutes }: { minutes: number }) {
-  const [all, setAll] = useState(minutes * MINUTE)
-  const [left, setLeft] = useState(all)
+  const [allMs, setAll] = useState(minutes * MINUTE_MS)
+  const [leftMs, setLeft] = useState(allMs)
   const [isRunning, setRunning] = useState(true)
-  const isOver = left <= 0
+  const isOver = leftMs <= 0
+  // The world outside: the clock. A browser wakes seldom what is behind another window, and a device that sleeps never.
   useEffect(() => {
     if (!isRunning || isOver) return undefined
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), SECOND_MS)
-    return () => clearInterval(timer)
+    let seenAt = Date.now()
+    const take = () => {
+      const elapsedMs = Date.now() - seenAt
+      seenAt += elapsedMs
+      setLeft((before) => Math.max(0, before - elapsedMs))
+    }
+    const timer = setInterval(take, SECOND_MS)
+    return () => {
+      clearInterval(timer)
+      take()
+    }
   }, [isRunning, isOver])
-  const share = all === 0 ? 1 : 1 - left / all
+  const share = allMs === 0 ? 1 : 1 - leftMs / allMs
   return (
     <section aria-label="计时" className="lesson-clock flex flex-col items-center">
       <svg viewBox="0 0 300 160" aria-hidden className="w-full">
@@ -34,7 +44,7 @@ export function LessonClock({ minutes }: { minutes: number }) {
         <circle {...sunAt(share)} r="18" className="fill-sun" />
       </svg>
       <p role="timer" className="num font-bold">
-        {formatClock(left)}
+        {formatClock(Math.ceil(leftMs / SECOND_MS))}
       </p>
       <p role="status" className="min-h-8 text-l font-bold">
         {isOver ? '时间到' : ''}
@@ -51,8 +61,8 @@ export function LessonClock({ minutes }: { minutes: number }) {
         <Button
           variant="white"
           onClick={() => {
-            setAll(all + MINUTE)
-            setLeft(left + MINUTE)
+            setAll(allMs + MINUTE_MS)
+            setLeft(leftMs + MINUTE_MS)
           }}
         >
           <Plus aria-hidden />1 分钟
