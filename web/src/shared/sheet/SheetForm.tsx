@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import type { SheetGridProps } from './SheetGrid.tsx'
 import { cellKey, type SheetRow } from './sheet-types.ts'
+import { useLeaving } from './use-leaving.ts'
 import { shownText, valuesOf } from './use-sheet.ts'
 
 /** The same sheet on a phone: one pupil at a time, a field for each cell. */
@@ -89,8 +90,17 @@ type FormFieldProps<Row extends SheetRow> = {
 /** What is being written stays, whatever a colleague writes into the same cell meanwhile. */
 function FormField<Row extends SheetRow>({ label, text, isFaulty, row, onType }: FormFieldProps<Row>) {
   const [opened, setOpened] = useState<{ row: Row; text: string } | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  function keep(typed: string | undefined): void {
+    if (!opened || typed === undefined || typed === opened.text) return
+    setOpened(null)
+    onType(typed, opened.row)
+  }
+  // A field in which nothing was written stays open: the page may come back, and then it is written in.
+  useLeaving(() => keep(field.current?.value))
   return (
     <input
+      ref={field}
       key={opened?.text ?? text}
       aria-label={label}
       aria-invalid={isFaulty || undefined}
@@ -99,7 +109,7 @@ function FormField<Row extends SheetRow>({ label, text, isFaulty, row, onType }:
       onFocus={() => setOpened({ row, text })}
       onBlur={({ target }) => {
         setOpened(null)
-        if (opened && target.value !== opened.text) onType(target.value, opened.row)
+        keep(target.value)
       }}
       className="h-12 w-32 rounded-field bg-mist px-3 text-center aria-invalid:bg-danger-tint"
     />

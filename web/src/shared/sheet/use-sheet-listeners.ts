@@ -9,6 +9,7 @@ import {
 import type { CellAccess } from './cell-access.ts'
 import { copyChosen, emptyChosen, fillDown, pasteAt } from './clipboard.ts'
 import { isSamePlace, moveCursor, nextCell, type Place } from './grid-cursor.ts'
+import { useLeaving } from './use-leaving.ts'
 import type { SheetCursor } from './use-sheet-cursor.ts'
 
 /** What the table hears: its cells have no listeners of their own. The keys are those of every spreadsheet. */
@@ -16,6 +17,10 @@ export function useSheetListeners(cursor: SheetCursor, cells: CellAccess) {
   // The cell that had the focus when a finger or the mouse came down.
   const pressed = useRef<Element | null>(null)
   const isDragging = useRef(false)
+  useLeaving(() => {
+    const field = cursor.isWriting() ? cursor.cellAt(cursor.active)?.querySelector('input, select') : null
+    if (isField(field)) cells.commit(field.value)
+  })
 
   function onPointerDown(event: PointerEvent<HTMLTableElement>): void {
     pressed.current = document.activeElement
@@ -142,7 +147,7 @@ function isOnControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('button, input, select') !== null
 }
 
-function isField(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement {
+function isField(target: EventTarget | null | undefined): target is HTMLInputElement | HTMLSelectElement {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 }
 

@@ -52,8 +52,14 @@ function openEditor(name: string) {
 export function useSheet<Row extends SheetRow>({ name, columns, rows, send }: SheetOptions<Row>) {
   const [editor] = useState(() => openEditor(name))
   useWhenOnline(() => void editor.flush())
-  // The world outside React: timers that send.
-  useEffect(() => () => editor.stop(), [editor])
+  // The world outside React: timers that send. What waits goes out once more, unless the session ended under it.
+  useEffect(
+    () => () => {
+      if (currentUser()) void editor.flush()
+      editor.stop()
+    },
+    [editor],
+  )
   useEffect(() => editor.connect(send), [editor, send])
   const state = useSyncExternalStore(editor.subscribe, editor.getState)
   const [{ undone, done }, setSteps] = useState<{ done: Step[]; undone: Step[] }>({ done: [], undone: [] })

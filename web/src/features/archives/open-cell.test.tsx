@@ -1,0 +1,143 @@
+import { archiveList, type ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import { performSheet, savePerform } from '@pinge/contract/archives/perform.ts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { narrowWindow } from '../../../test/browser.ts'
+import { makeTeacher } from '../../../test/make/teacher.ts'
+import { openSchoolClass } from '../../../test/school-class.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+import { signInAgain } from '../../../test/sign-in-again.ts'
+import type { User } from '../../../test/user.ts'
+
+const teacher = makeTeacher()
+const PATH = '/data/file/perform?classId=c1'
+const opened: ArchiveDocument = {
+  documentId: 'd1',
+  name: '三年级上',
+  termKey: '2026-1',
+  termName: '2026—2027学年第一学期',
+  parts: ['perform'],
+  customAsideName: '',
+  isLocked: false,
+  lock: null,
+  createDate: 1,
+  completion: { perform: 0, health: null, record: null, evaluation: null },
+}
+
+beforeEach(() => {
+  openSchoolClass()
+  server.answer(archiveList, [opened])
+  server.answer(performSheet, {
+    documentId: 'd1',
+    name: '三年级上',
+    termName: opened.termName,
+    grade: 3,
+    isLocked: false,
+    customAsideName: '',
+    subjects: [{ id: 'chinese', name: '语文', mode: 'score', max: 100, isHidden: false }],
+    kinds: [{ id: 'midterm', name: '期中', isHidden: false }],
+    columnsVersion: 0,
+    rows: [{ studentId: 'mei', username: '陈梅', stuNo: '1', aside: { value: null, version: 0 }, cells: {} }],
+  })
+  server.answer(savePerform, ({ cells }) => ({
+    saved: cells.map(({ version = 0, ...cell }) => ({ ...cell, version: version + 1 })),
+    refused: [],
+  }))
+})
+
+const sent = () => server.requests(savePerform).flatMap(({ cells }) => cells.map(({ value }) => value))
+const kept = () => localStorage.getItem('pinge-sheet-edits') ?? ''
+const leavePage = () => fireEvent(window, new Event('pagehide'))
+
+async function openCell(): Promise<User> {
+  const user = await openScreen(PATH, teacher)
+  await user.click(await screen.findByRole('button', { name: '编辑' }))
+  await screen.findByRole('grid', { name: '成绩表' })
+  const cell = screen.getByRole('rowheader').closest('tr')?.querySelector('[data-column="0"]')
+  if (!cell) throw new Error('there is no cell')
+  await user.click(cell)
+  await user.keyboard('9')
+  return user
+}
+
+describe('a mark that is being typed', () => {
+  it('is kept when the page is read again, and saved by the page after it', async () => {
+    server.fail(savePerform)
+    const user = await openCell()
+    await user.keyboard('5')
+    leavePage()
+    expect(kept()).toContain('"typed":"95"')
+    cleanup()
+    server.answer(savePerform, ({ cells }) => ({
+      saved: cells.map(({ version = 0, ...cell }) => ({ ...cell, version: version + 1 })),
+      refused: [],
+    }))
+    await openScreen(PATH, teacher)
+
+    await waitFor(() => expect(sent().at(-1)).toBe(95))
+    await waitFor(() => expect(kept()).not.toContain('"typed"'))
+  })
+
+  it('goes out when the browser leads back to another screen', async () => {
+    const user = await openCell()
+    await user.keyboard('5')
+    cleanup()
+
+    await waitFor(() => expect(sent()).toEqual([95]))
+    await waitFor(() => expect(kept()).not.toContain('"typed"'))
+  })
+
+  it('waits for its teacher when the session ends under it', async () => {
+    const user = await openCell()
+    await user.keyboard('5')
+    server.hold(savePerform)
+    await signInAgain(PATH, teacher)
+
+    await waitFor(() => expect(sent()).toEqual([95]))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('is kept when a phone goes to another program', async () => {
+    const user = await openCell()
+    await user.keyboard('5')
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fireEvent(document, new Event('visibilitychange'))
+
+    await waitFor(() => expect(sent()).toEqual([95]))
+  })
+
+  it('is kept as far as it is composed', async () => {
+    await openCell()
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^陈梅/ })
+    fireEvent.compositionStart(field)
+    fireEvent.change(field, { target: { value: 'mianx' } })
+    leavePage()
+
+    expect(kept()).toContain('"typed":"mianx"')
+    expect(kept()).toContain('"state":"faulty"')
+  })
+
+  it('and was given up stays as it was', async () => {
+    const user = await openCell()
+    await user.keyboard('5{Escape}')
+    leavePage()
+    cleanup()
+
+    expect(kept()).not.toContain('"typed"')
+    expect(sent()).toEqual([])
+  })
+
+  it('on a phone is kept as well, and the field goes on with what is typed after it', async () => {
+    narrowWindow()
+    const user = await openScreen(PATH)
+    await user.click(await screen.findByRole('button', { name: '编辑' }))
+    const field = await screen.findByRole('textbox', { name: '语文 期中' })
+    await user.click(field)
+    leavePage()
+    await user.keyboard('95')
+    leavePage()
+
+    expect(kept()).toContain('"typed":"95"')
+  })
+})
