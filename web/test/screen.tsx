@@ -1,5 +1,5 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { App, loadFirstPart } from '../src/app/App.tsx'
 import '../src/app/RoutedApp.tsx'
 import { router } from '../src/app/router.tsx'
@@ -20,6 +20,11 @@ export async function openScreen(path: string, teacher: UserInfo | null = makeTe
   await loadFirstPart()
   render(<App />)
   return createUser()
+}
+
+/** The browser's Back. */
+export async function goBack(): Promise<void> {
+  await act(() => router.navigate(-1))
 }
 
 /** Where the teacher is: path and query. */

@@ -1,16 +1,15 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
-import { classReport } from '@pinge/contract/reports.ts'
+import { classReport, studentReport } from '@pinge/contract/reports.ts'
 import { pictureList } from '@pinge/contract/training/levels.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pass } from '../../../test/clock.ts'
 import { makeReport } from '../../../test/make/report.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
-import { address, openScreen } from '../../../test/screen.tsx'
+import { address, goBack, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import { answer, listOf, look, openTraining } from '../../../test/training.ts'
 import type { User } from '../../../test/user.ts'
-import { router } from '../../app/router.tsx'
 
 const path = '/comment/class-data?classId=c1'
 
@@ -18,12 +17,17 @@ describe('a comment from the data of a class', () => {
   beforeEach(() => {
     const { students } = openSchoolClass()
     server.answer(classReport, () => makeReport(students, {}))
+    server.answer(studentReport, () => makeReport(students.slice(2, 3), {}))
   })
+
+  const tapFace = async (user: User) => {
+    await user.click(await screen.findByRole('button', { name: '点评张子轩' }))
+    await screen.findByRole('dialog', { name: '点评 1 名学生' })
+  }
 
   async function openDialog(): Promise<User> {
     const user = await openScreen(path)
-    await user.click(await screen.findByRole('button', { name: '点评张子轩' }))
-    await screen.findByRole('dialog', { name: '点评 1 名学生' })
+    await tapFace(user)
     return user
   }
 
@@ -43,22 +47,17 @@ describe('a comment from the data of a class', () => {
     await waitFor(() => expect(server.requests(undoComment)).toHaveLength(1))
   })
 
-  it('is begun in a dialog that Back shuts, and Back leaves the data only when it is shut', async () => {
-    const before = `${path}&range=month`
-    await router.navigate(before)
-    await openDialog()
-    await act(() => router.navigate(-1))
+  it('is begun in a dialog that Back shuts; Back leaves the data of the child to whom 记录 leads', async () => {
+    const user = await openDialog()
+    await goBack()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(address()).toBe(path)
 
-    await act(() => router.navigate(-1))
-    await waitFor(() => expect(address()).toBe(before))
-  })
-
-  it('has the records of the child beside it', async () => {
-    await openDialog()
-
-    expect(screen.getByRole('button', { name: '记录' })).toBeTruthy()
+    await tapFace(user)
+    await user.click(screen.getByRole('button', { name: '记录' }))
+    await waitFor(() => expect(address()).toBe(`${path}&studentId=s3`))
+    await goBack()
+    await waitFor(() => expect(address()).toBe(path))
   })
 })
 
