@@ -13,6 +13,7 @@ export function fillBrowser(): void {
     EventSource: FakeEventSource,
     XMLHttpRequest: FakeXMLHttpRequest,
   })
+  Object.assign(document, { execCommand: () => false })
   Reflect.deleteProperty(document, 'fullscreenElement')
   globalThis.happyDOM.settings.device.prefersReducedMotion = 'no-preference'
   globalThis.happyDOM.settings.navigator.maxTouchPoints = 0

@@ -38,3 +38,24 @@ test('a teacher writes reviews with keys alone, has the rest drafted, and anothe
   await page.keyboard.type(`你和${reviews[0]?.username ?? ''}是好朋友。`)
   await expect(page.getByText(`写到了别的同学：${reviews[0]?.username ?? ''}`)).toBeVisible()
 })
+
+test('a review is copied over plain HTTP too, where a browser keeps its clipboard from the page', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  // As for a page that came from a school's own server.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  const { classId } = await addClassOf(api, signedInTeacher, 2)
+  await page.goto(`/term-review?classId=${classId}`)
+  await page.getByRole('textbox', { name: '评语', exact: true }).fill('爱读书，做事认真。')
+  const finish = page.getByRole('button', { name: '写好了，下一个' })
+  const before = await finish.boundingBox()
+  await page.getByRole('button', { name: '复制', exact: true }).click()
+
+  await expect(page.getByText('已复制', { exact: true })).toBeVisible()
+  expect(await finish.boundingBox()).toEqual(before)
+  await page.getByLabel('寄语').focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(page.getByLabel('寄语')).toHaveValue('爱读书，做事认真。')
+})

@@ -1,19 +1,15 @@
 import { formatClassNumber } from '@pinge/contract/values/format-class-number.ts'
 import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { copyText, formatSelected, type Copied } from '../../shared/text/copy-text.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 
 export type ClassNumberProps = { geziNo: string; isOwner: boolean }
 
-const outcomes = {
-  copied: '已复制班级号。',
-  selected: '这里不能自动复制。班级号已经选中，请按 Ctrl+C，或者长按后点“复制”。',
-}
-
 /** The number by which colleagues find the class. */
 export function ClassNumber({ geziNo, isOwner }: ClassNumberProps) {
   const number = useRef<HTMLElement>(null)
-  const [outcome, setOutcome] = useState<keyof typeof outcomes>()
+  const [outcome, setOutcome] = useState<Copied>()
 
   async function copy(): Promise<void> {
     setOutcome(undefined)
@@ -35,24 +31,10 @@ export function ClassNumber({ geziNo, isOwner }: ClassNumberProps) {
         </Button>
       </div>
       <p role="status" className="mt-1 text-s text-ink-2">
-        {outcome
-          ? outcomes[outcome]
-          : `把班级号发给同事，他点“用班级号加入”，${isOwner ? '你' : '创建者'}同意后就能进来。`}
+        {outcome === 'copied' && '已复制班级号。'}
+        {outcome === 'selected' && formatSelected('班级号')}
+        {!outcome && `把班级号发给同事，他点“用班级号加入”，${isOwner ? '你' : '创建者'}同意后就能进来。`}
       </p>
     </div>
   )
-}
-
-/**
- * Puts text on the clipboard, or else selects it where it stands. A browser gives its clipboard only to pages that came
- * over HTTPS or from the same device, and a school's own server is often neither.
- */
-async function copyText(text: string, place: Element | null): Promise<'copied' | 'selected'> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'copied'
-  } catch {
-    if (place) getSelection()?.selectAllChildren(place)
-    return 'selected'
-  }
 }

@@ -4,7 +4,7 @@ import * as contract from '@pinge/contract/reviews/reviews.ts'
 import { countCharacters } from '@pinge/contract/reviews/sentences.ts'
 import { termList } from '@pinge/contract/terms.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { makeTerm } from '../../../test/make/report.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
@@ -209,9 +209,25 @@ it('without a model or without consent nothing is offered', async () => {
 it('one text is copied for another system', async () => {
   reviews.mei = { ...reviews.mei, text: '小梅爱读书。', state: 'done' } as Review
   const user = await open()
-  await user.click(await screen.findByRole('button', { name: '复制' }))
-  await screen.findByText('已复制')
+  const copies = await screen.findByRole('button', { name: '复制' })
+  await user.click(copies)
+  // Beside the button: a toast would lie over it.
+  await within(copies.closest('footer') as HTMLElement).findByText('已复制')
   expect(await navigator.clipboard.readText()).toBe('小梅爱读书。')
+})
+
+it('where the browser keeps its clipboard, the text is selected for the keys', async () => {
+  reviews.mei = { ...reviews.mei, text: '小梅爱读书。', state: 'done' } as Review
+  const user = await open()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  await user.click(await screen.findByRole('button', { name: '复制' }))
+
+  await screen.findByText(/^这里不能自动复制。评语已经选中，请按 Ctrl\+C/)
+  const field = await text()
+  expect(document.activeElement).toBe(field)
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, '小梅爱读书。'.length])
+  fireEvent.change(field, { target: { value: '小梅爱读书，也爱画画。' } })
+  expect(screen.queryByText(/^这里不能自动复制/)).toBeNull()
 })
 
 it('the term and the pupil that were chosen at once are both kept', async () => {

@@ -2,7 +2,7 @@ import { lockReviews } from '@pinge/contract/reviews/reviews.ts'
 import { ArrowRight, Check, Copy, Lock, LockOpen, RefreshCw, WandSparkles } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { copyText, formatCopied } from '../../../shared/text/copy-text.ts'
+import { copyText, formatSelected } from '../../../shared/text/copy-text.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import type { Review, ReviewPlace } from '../review-edit.ts'
@@ -36,7 +36,8 @@ export function ReviewFoot(props: ReviewFootProps) {
     const { text } = edit
     // It stands first in the card of which this is the foot.
     const outcome = await copyText(text, foot.current?.parentElement?.querySelector('textarea'))
-    setCopied({ text, told: formatCopied('评语', outcome) })
+    // So short that no button gives way to it.
+    setCopied({ text, told: outcome === 'copied' ? '已复制' : formatSelected('评语') })
   }
   const isEmpty = edit.text.trim() === ''
   const lock = async (isLocked: boolean) => {
