@@ -23,7 +23,7 @@ export type FilePreviewProps = { id: string; onClose: () => void }
 /** So often a file that is being converted is asked for again. */
 const ASK_AGAIN_MS = 3_000
 
-/** What plays begins anew with another address. */
+/** What plays begins again with another address. */
 const lasting = { gcTime: 0, staleTime: Infinity }
 
 /** One file as it is; what cannot be shown is told, and can be saved. */
