@@ -1,17 +1,18 @@
+import { calendarList } from '@pinge/contract/training/calendar.ts'
+import { editionList } from '@pinge/contract/training/editions.ts'
 import { pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
 import { startRound } from '@pinge/contract/training/rounds.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { categoryList, teamList } from '@pinge/contract/teams.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pass } from '../../../test/clock.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { makeCategory, makeTeam } from '../../../test/make/team.ts'
-import { address, openScreen } from '../../../test/screen.tsx'
+import { address, goBack, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import { answer, listOf, look, openTraining, threePictures } from '../../../test/training.ts'
 import type { User } from '../../../test/user.ts'
-import { router } from '../../app/router.tsx'
 
 beforeEach(openTraining)
 
@@ -74,7 +75,17 @@ describe('小组接力', () => {
     ])
     server.answer(pictureList, listOf([]))
     server.answer(pictureDetail, threePictures)
-    const user = await openScreen('/pinge-activity/relay?classId=c1', me)
+    server.answer(editionList, [])
+    server.answer(calendarList, {
+      zzid: '',
+      month: '2026-11',
+      today: '2026-11-23',
+      streak: 0,
+      doneDays: 0,
+      days: [],
+    })
+    const user = await openScreen('/pinge-activity?classId=c1', me)
+    await user.click(await screen.findByRole('link', { name: '小组接力' }))
     await user.click(await screen.findByRole('button', { name: '数字' }))
     return user
   }
@@ -128,14 +139,11 @@ describe('小组接力', () => {
   it('has the times of the lesson still when the teacher comes back from another screen', async () => {
     const user = await openRelay()
     const told = await runRainbow(user)
-    await act(() => router.navigate('/pinge-activity?classId=c1'))
-    await act(() => router.navigate('/pinge-activity/relay?classId=c1'))
+    await goBack()
+    await user.click(await screen.findByRole('link', { name: '小组接力' }))
 
     expect(await rows()).toEqual(['火箭队2 人上场', `彩虹队3 人${told}再跑一次`])
     expect(screen.getByRole('button', { name: '数字' }).getAttribute('aria-pressed')).toBe('true')
-    await act(() => router.navigate('/pinge-activity/relay?classId=c2'))
-    await act(() => router.navigate('/pinge-activity/relay?classId=c1'))
-    expect((await rows())[1]).toContain(told)
   })
 
   it('is not left between two runners without a question', async () => {
@@ -143,7 +151,7 @@ describe('小组接力', () => {
     await user.click(await screen.findByRole('button', { name: '彩虹队上场' }))
     await runLeg(user, /^第 1 棒：/)
     await screen.findByText(/^第 2 棒：/)
-    await act(() => router.navigate('/pinge-activity?classId=c1'))
+    await goBack()
 
     const asked = within(await screen.findByRole('alertdialog'))
     await user.click(asked.getByRole('button', { name: '继续编辑' }))
