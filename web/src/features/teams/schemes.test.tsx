@@ -143,6 +143,15 @@ describe('teams by chance', () => {
       expect(liked).toContain((studentIds ?? []).map((id) => names.get(id)).join('、'))
   })
 
+  it('stay as they are seen while they are saved', async () => {
+    server.hold(arrangeTeams)
+    await openRandom()
+    await user.click(sheet().getByRole('button', { name: '保存分组' }))
+    await waitFor(() => expect(server.requests(arrangeTeams)).toHaveLength(1))
+
+    expect(sheet().getByRole<HTMLButtonElement>('button', { name: '重新随机' }).disabled).toBe(true)
+  })
+
   it('that no network took are sent again as they were seen, and nothing can be changed before', async () => {
     server.fail(arrangeTeams)
     await openRandom()
@@ -271,6 +280,23 @@ describe('a pupil', () => {
 
     await waitFor(() => expect(members('火箭队')).toHaveLength(3))
     expect(waiting()).toHaveLength(1)
+  })
+
+  it('cannot be selected while the team is saved', async () => {
+    const held = server.hold(setTeamMembers)
+    await openTeams()
+    await user.click(await screen.findByRole('button', { name: '编辑火箭队' }))
+    await user.click(await screen.findByRole('menuitem', { name: '勾选学生' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '火箭队的学生' }))
+    await user.click(sheet.getByRole('button', { name: '保存 2 人' }))
+    await waitFor(() => expect(server.requests(setTeamMembers)).toHaveLength(1))
+    const free = sheet.getAllByRole<HTMLButtonElement>('checkbox')[5]
+    if (free) await user.click(free)
+
+    expect(free?.disabled).toBe(true)
+    expect(free?.getAttribute('aria-checked')).toBe('false')
+    held.answer(null)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('whose move the network lost stands where they stood, and the reason is said', async () => {

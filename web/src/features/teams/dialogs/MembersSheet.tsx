@@ -43,7 +43,7 @@ export function MembersSheet({ team, gone, onClose }: TeamSheetProps) {
               student={student}
               otherTeam={others.get(student.id)}
               isMember={memberIds.has(student.id)}
-              isDisabled={isUnsettled}
+              isDisabled={isSending || isUnsettled}
               onToggle={() => toggle(student.id)}
             />
           </li>

@@ -31,6 +31,7 @@ export function RandomSheet({ category, firstSeed, onDone, onClose }: RandomShee
   })
   const [seed, setSeed] = useState(firstSeed)
   const { write, isSending, isUnsettled, problem } = useWrite(arrangeTeams)
+  const isLocked = isSending || isUnsettled
 
   const there = students.filter(({ attendance }) => !isAway(attendance))
   const awayCount = students.length - there.length
@@ -51,7 +52,7 @@ export function RandomSheet({ category, firstSeed, onDone, onClose }: RandomShee
           options={options}
           most={options.by === 'teams' ? Math.min(MAX_TEAMS_PER_CATEGORY, dealt.length) : dealt.length}
           awayCount={there.length > 0 ? awayCount : 0}
-          isLocked={isUnsettled}
+          isLocked={isLocked}
           onChange={(change) => setOptions({ ...options, ...change })}
         />
         <Preview plan={plan} />
@@ -66,7 +67,7 @@ export function RandomSheet({ category, firstSeed, onDone, onClose }: RandomShee
             {problem}
           </p>
         )}
-        <Button variant="mist" disabled={isUnsettled} onClick={() => setSeed(seed + 1)}>
+        <Button variant="mist" disabled={isLocked} onClick={() => setSeed(seed + 1)}>
           <Shuffle aria-hidden />
           重新随机
         </Button>
