@@ -1,4 +1,4 @@
-import { idleChoices, useIdleLock } from '../../shared/session/idle-lock.store.ts'
+import { changeIdleLock, idleChoices, useIdleLock } from '../../shared/session/idle-lock.store.ts'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 
 const options = idleChoices.map((minutes) => ({
@@ -17,7 +17,7 @@ export function IdleSetting() {
         value={String(minutes)}
         options={options}
         onChange={(value) =>
-          useIdleLock.setState({ minutes: idleChoices.find((choice) => String(choice) === value) ?? 10 })
+          changeIdleLock({ minutes: idleChoices.find((choice) => String(choice) === value) ?? 10 })
         }
         className="[&_button]:px-2"
       />

@@ -9,6 +9,7 @@ import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
+import { router } from '../../app/router.tsx'
 import { useIdleLock } from '../../shared/session/idle-lock.store.ts'
 
 const wang = makeTeacher({ nickname: '王老师' })
@@ -80,10 +81,15 @@ it('lets a touch put it off, and is off where the teacher wants it so on this co
   expect(cover()).toBeNull()
 })
 
-/** What another tab of the browser wrote down. */
+const mark = wang.accessToken.slice(0, 8)
+const kept = () => localStorage.getItem('pinge-idle-lock')
+/** What another tab of the browser wrote down, of which this one is not told yet. */
+function writeElsewhere(change: object): void {
+  const state = { minutes: 10, lockedSession: '', touchedAt: 0, ...change }
+  localStorage.setItem('pinge-idle-lock', JSON.stringify({ state, version: 1 }))
+}
 async function elsewhere(change: object): Promise<void> {
-  const kept = { minutes: 10, lockedSession: '', touchedAt: 0, ...change }
-  localStorage.setItem('pinge-idle-lock', JSON.stringify({ state: kept, version: 1 }))
+  writeElsewhere(change)
   await act(async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'pinge-idle-lock' }))
   })
@@ -97,8 +103,28 @@ it('knows of a teacher who works in another tab, and is covered and opened with 
   }
   expect(cover()).toBeNull()
 
-  await elsewhere({ lockedSession: wang.accessToken.slice(0, 8) })
+  await elsewhere({ lockedSession: mark })
   await waitFor(() => expect(cover()).not.toBeNull())
   await elsewhere({})
   await waitFor(() => expect(cover()).toBeNull())
+})
+
+it('is covered where a tab goes into it after another tab was covered, and a touch does not uncover both', async () => {
+  const user = await openScreen('/comment/class-edit?classId=c1', wang)
+  await elsewhere({ lockedSession: mark })
+  await act(() => router.navigate('/comment/consent?classId=c1'))
+  await waitFor(() => expect(cover()).not.toBeNull())
+  await user.click(screen.getByRole('button', { name: /^陈梅/, hidden: true }))
+
+  expect(kept()).toContain(mark)
+})
+
+it('stays covered in another tab when a touch here is noted down before this tab was told', async () => {
+  const user = await openRoom()
+  writeElsewhere({ lockedSession: mark })
+  await pass(MINUTE_MS)
+  await user.click(screen.getByRole('button', { name: /^陈梅/ }))
+
+  expect(kept()).toContain(mark)
+  await waitFor(() => expect(cover()).not.toBeNull())
 })

@@ -33,18 +33,26 @@ export function useIsIdle(): boolean {
   return useIdleLock(({ lockedSession }) => lockedSession !== '' && lockedSession === sessionMark())
 }
 
+export function changeIdleLock(change: Partial<IdleLock>): void {
+  // What this tab remembers may be old: written back, it would uncover what another tab has covered.
+  void useIdleLock.persist.rehydrate()
+  useIdleLock.setState(change)
+}
+
 export function setIdle(isIdle: boolean): void {
-  useIdleLock.setState({ lockedSession: isIdle ? sessionMark() : '' })
+  changeIdleLock({ lockedSession: isIdle ? sessionMark() : '' })
 }
 
 export function noteTouch(now: number): void {
   const { touchedAt } = useIdleLock.getState()
   // A clock that was put back must not make it wait.
-  if (now - touchedAt >= TOLD_EVERY_MS || touchedAt > now) useIdleLock.setState({ touchedAt: now })
+  if (now - touchedAt >= TOLD_EVERY_MS || touchedAt > now) changeIdleLock({ touchedAt: now })
 }
 
 /** A teacher who works in another tab is there; and what is covered in one tab is covered in all. */
 export function followIdleElsewhere(): () => void {
+  // Until now this tab listened to no other.
+  void useIdleLock.persist.rehydrate()
   const follow = ({ key }: StorageEvent): void => {
     if (key === STORAGE_KEY) void useIdleLock.persist.rehydrate()
   }
