@@ -1,7 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
-import { useSought } from '../../shared/navigation/use-sought.ts'
 import { rememberSearch, useSearchHistory } from './search-history.store.ts'
 
 export type SearchFieldProps = {
@@ -17,11 +16,23 @@ const PAUSE_MS = 300
 
 /** Searches while one types; while a Chinese word is put together, it waits. Offers what was searched for before. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
   const [isComposing, setComposing] = useState(false)
-  const { text: typed, setText: setTyped, seek } = useSought(value, onChange, isComposing)
+  // What is drawn, and what was sent after it: that is drawn some time later, and undoes nothing that was typed since.
+  const [sent, setSent] = useState([value])
   const history = useSearchHistory(label)
   const listId = useId()
-  const search = useEffectEvent(() => seek())
+  if (value !== sent[0]) {
+    const drawn = sent.lastIndexOf(value)
+    setSent(drawn < 0 ? [value] : sent.slice(drawn))
+    // Another address was opened.
+    if (drawn < 0 && !isComposing) setTyped(value)
+  }
+  function send(wanted: string): void {
+    setSent([...sent, wanted])
+    onChange(wanted)
+  }
+  const search = useEffectEvent(() => send(typed.trim()))
   useEffect(() => {
     if (isComposing || typed.trim() === value) return undefined
     const timer = setTimeout(search, PAUSE_MS)
@@ -44,7 +55,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         onKeyDown={({ key }) => {
           if (key !== 'Enter' || isComposing) return
           rememberSearch(label, typed.trim())
-          seek()
+          send(typed.trim())
         }}
         className="min-w-0 flex-1 bg-transparent text-ink shadow-none! outline-none!"
       />
@@ -58,7 +69,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           label="清空搜索"
           onClick={() => {
             setTyped('')
-            seek('')
+            send('')
           }}
         >
           <X aria-hidden />

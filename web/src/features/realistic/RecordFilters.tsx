@@ -7,8 +7,7 @@ import {
 import type { Student } from '@pinge/contract/students.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useSought } from '../../shared/navigation/use-sought.ts'
+import { useState, type ReactNode } from 'react'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
@@ -109,7 +108,19 @@ function Chip({ isOn, onToggle, children }: { isOn: boolean; onToggle: () => voi
 
 /** Sought when it was typed to the end, so that half a word asks for nothing. */
 function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (keyword: string) => void }) {
-  const { text, setText, seek } = useSought(keyword, onKeyword)
+  const [text, setText] = useState(keyword)
+  const [seen, setSeen] = useState(keyword)
+  const [sent, setSent] = useState(keyword)
+  if (keyword !== seen) {
+    setSeen(keyword)
+    setSent(keyword)
+    // Back, a link, or all filters taken away; what was sent here may have been written on since.
+    if (keyword !== sent) setText(keyword)
+  }
+  const seek = () => {
+    setSent(text.trim())
+    if (text.trim() !== keyword) onKeyword(text.trim())
+  }
   return (
     <form
       className="realistic-keyword"
@@ -128,7 +139,7 @@ function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (key
         maxLength={MAX_KEYWORD}
         icon={<Search aria-hidden />}
         onChange={setText}
-        onBlur={() => seek()}
+        onBlur={seek}
       />
     </form>
   )

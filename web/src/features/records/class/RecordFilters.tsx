@@ -7,7 +7,6 @@ import { useState, type Ref } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { OwnDays, RangePicker } from '../../../shared/ui/form/RangePicker.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
-import { useSought } from '../../../shared/navigation/use-sought.ts'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { countFields, isNarrowed, notNarrowed, recordSigns, type RecordFilter } from './record-filter.ts'
@@ -71,7 +70,19 @@ export function RecordFilters(props: RecordFiltersProps) {
 
 /** Sought when it was typed to the end, so that half a word asks for nothing. */
 function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (keyword: string) => void }) {
-  const { text, setText, seek } = useSought(keyword, onKeyword)
+  const [text, setText] = useState(keyword)
+  const [seen, setSeen] = useState(keyword)
+  const [sent, setSent] = useState(keyword)
+  if (keyword !== seen) {
+    setSeen(keyword)
+    setSent(keyword)
+    // Back, a link, or all filters taken away; what was sent here may have been written on since.
+    if (keyword !== sent) setText(keyword)
+  }
+  const seek = () => {
+    setSent(text.trim())
+    if (text.trim() !== keyword) onKeyword(text.trim())
+  }
   return (
     <form
       className="min-w-44 flex-1"
@@ -90,7 +101,7 @@ function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (key
         maxLength={MAX_KEYWORD_LENGTH}
         icon={<Search aria-hidden />}
         onChange={setText}
-        onBlur={() => seek()}
+        onBlur={seek}
       />
     </form>
   )
