@@ -9,7 +9,6 @@ import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
-import { router } from '../../app/router.tsx'
 import { useIdleLock } from '../../shared/session/idle-lock.store.ts'
 
 const wang = makeTeacher({ nickname: '王老师' })
@@ -112,7 +111,7 @@ it('knows of a teacher who works in another tab, and is covered and opened with 
 it('is covered where a tab goes into it after another tab was covered, and a touch does not uncover both', async () => {
   const user = await openScreen('/comment/class-edit?classId=c1', wang)
   await elsewhere({ lockedSession: mark })
-  await act(() => router.navigate('/comment/consent?classId=c1'))
+  await user.click(await screen.findByRole('link', { name: '家长同意' }))
   await waitFor(() => expect(cover()).not.toBeNull())
   await user.click(screen.getByRole('button', { name: /^陈梅/, hidden: true }))
 
