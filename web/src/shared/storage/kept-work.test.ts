@@ -81,3 +81,14 @@ it('does not bring back a teacher who has left the device by another tab', () =>
   expect(device.get('kept')).not.toContain('小梅')
   expect(two.find('u2', 'tao')).toBe('李涛爱跑步。')
 })
+
+it('tells what this tab left from what another one has typed there since', () => {
+  const one = openTab()
+  const two = openTab()
+  one.keep('u1', 'mei', '小梅爱读书。')
+  expect([one.isOwn('u1', 'mei'), two.isOwn('u1', 'mei')]).toEqual([true, false])
+  two.keep('u1', 'mei', '小梅爱读书，也爱画画。')
+
+  expect(one.isOwn('u1', 'mei')).toBe(false)
+  expect(one.list('u1')).toEqual({ mei: '小梅爱读书，也爱画画。' })
+})
