@@ -25,7 +25,7 @@ async function moveNext(user: User): Promise<void> {
   await waitFor(() => expect(members()).toBe(before + 1))
 }
 
-it('takes nobody out again who is moved into a team while the class is told of the move before', async () => {
+it('leaves every pupil in the team who is moved into it while the class is told of the move before', async () => {
   const school = openSchoolClass({ students: makePupils(6) })
   const rocket = makeTeam({ id: 'rocket', teamName: '火箭队', studentIds: [], memberCount: 0 })
   const scheme = openSchoolTeams(school, {

@@ -54,7 +54,7 @@ export function RewardForm({ classId, reward, onDirty, onClose }: RewardFormProp
       name: name.trim(),
       icon,
       cost: readCost(cost) ?? 0,
-      // Exchanged meanwhile, it is another one: a stock that nobody typed is not put back.
+      // Exchanged meanwhile, it is another one: a stock that was not typed is not put back.
       ...((!reward || stock !== stockSeen) && { stock: readStock(stock) }),
     }),
     waitsForReread: true,
