@@ -443,6 +443,55 @@ describe('when a colleague was quicker', () => {
   })
 })
 
+describe('a cell that is being written in', () => {
+  const follow = () => tellLive({ type: 'students-changed', teacherId: 'li' })
+
+  it('stays with its pupil when a colleague adds one before, and is saved for that pupil', async () => {
+    const user = await openInformation()
+    await user.click(cell('李思琪', 1))
+    await user.keyboard('27')
+    students = [makeInformation({ id: 'an', username: '安琪' }), ...students]
+    follow()
+    await screen.findByRole('checkbox', { name: '选上安琪' })
+    expect(within(cell('阿宝', 1)).queryByRole('textbox')).toBeNull()
+    expect(within(cell('李思琪', 1)).getByRole<HTMLInputElement>('textbox').value).toBe('27')
+
+    await user.keyboard('5{Enter}')
+    await saved()
+    expect(server.requests(updateInformation)[0]?.edits).toMatchObject([{ id: 'qi', stuNo: '275' }])
+    expect(document.activeElement).toBe(cell('王浩然', 1))
+  })
+
+  it('is opened in the row of the pupil at whom the teacher looks, also after others came before', async () => {
+    const user = await openInformation()
+    await user.click(cell('李思琪', 1))
+    students = [makeInformation({ id: 'an', username: '安琪' }), ...students]
+    follow()
+    await screen.findByRole('checkbox', { name: '选上安琪' })
+    await user.keyboard('9{Enter}')
+
+    await saved()
+    expect(server.requests(updateInformation)[0]?.edits).toMatchObject([{ id: 'qi', stuNo: '9' }])
+  })
+
+  it('goes with a pupil who leaves, and what was written in it is told', async () => {
+    const user = await openInformation()
+    await user.click(cell('李思琪', 1))
+    await user.keyboard('275')
+    students = students.filter(({ id }) => id !== 'qi')
+    follow()
+
+    await screen.findByText('李思琪的学号已不在这张表里，刚写的“275”没有保存')
+    expect(within(screen.getByRole('grid')).queryByRole('textbox')).toBeNull()
+    act(() => cell('王浩然', 1).focus())
+    await user.keyboard('8{Enter}')
+    await saved()
+    expect(server.requests(updateInformation).flatMap(({ edits }) => edits)).toMatchObject([
+      { id: 'hao', stuNo: '8' },
+    ])
+  })
+})
+
 describe('the record of one pupil', () => {
   const openForm = async () => {
     const user = await openInformation()

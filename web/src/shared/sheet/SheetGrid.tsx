@@ -1,4 +1,14 @@
-import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
+import { showError } from '../ui/feedback/show-toast.ts'
 import { FaultBar, listFaultyCells } from './FaultBar.tsx'
 import { rangeInRow, type Place } from './grid-cursor.ts'
 import { editsByRow } from './row-edits.ts'
@@ -54,12 +64,13 @@ const ROWS_AT_FIRST = 24
 export function SheetGrid<One extends Row>(props: SheetGridProps<One>) {
   const { label, columns, rows, sheet, isReadOnly, hasNames = true, lead = noLead, selectedIds } = props
   const cursor = useSheetCursor({
-    rows: rows.length,
-    columns: lead.length + columns.length,
+    rows: rows.map(({ id }) => id),
+    columns: [...lead, ...columns].map(({ key }) => key),
     first: lead.length,
   })
   const { table, active, draft, range, hasRange } = cursor
-  const listeners = useSheetListeners(cursor, useCells(props, cursor))
+  const { onInput, ...cells } = useCells(props, cursor)
+  const listeners = useSheetListeners(cursor, cells)
   const edits = editsByRow(sheet.state)
   const widths = widthsOf(lead, hasNames, columns)
   // One for all drawings: a row is drawn again only where something of it changed.
@@ -82,6 +93,7 @@ export function SheetGrid<One extends Row>(props: SheetGridProps<One>) {
           style={{ minWidth: `${sum(widths)}rem` }}
           className={`table-fixed touch-manipulation border-separate border-spacing-0 text-m tabular-nums print:min-w-0! print:table-auto ${hasNames ? 'w-0' : 'w-full'}`}
           {...listeners}
+          onInput={onInput}
         >
           <colgroup>
             {widths.map((width, at) => (
@@ -136,7 +148,7 @@ export function SheetGrid<One extends Row>(props: SheetGridProps<One>) {
 function useCells<One extends Row>(props: SheetGridProps<One>, cursor: ReturnType<typeof useSheetCursor>) {
   const { columns, rows, sheet, isReadOnly, lead = noLead, onReveal } = props
   // The row as it stood there when the field was opened, which other rows may stand before by now.
-  const opened = useRef<{ row: One; column: string; text: string } | null>(null)
+  const opened = useRef<{ row: One; column: SheetColumn<One>; text: string; typed: string } | null>(null)
   const rowAt = ({ row }: Place) => rows[row]
   const columnAt = ({ column }: Place) => columns[column - lead.length]
   const textAt = (place: Place) => textOf(sheet.state, rowAt(place), columnAt(place), columns)
@@ -150,6 +162,19 @@ function useCells<One extends Row>(props: SheetGridProps<One>, cursor: ReturnTyp
     return row && column && isWritable(place) ? [{ rowId: row.id, column: column.key, typed }] : []
   }
 
+  const tellGone = useEffectEvent(() => {
+    const from = opened.current
+    cursor.close()
+    opened.current = null
+    if (!from || from.typed === from.text) return
+    const { row, column, typed } = from
+    showError(`${row.name}的${column.group ?? ''}${column.title}已不在这张表里，刚写的“${typed}”没有保存`)
+  })
+  // The screen: a field that goes with its row is told of by no event.
+  useEffect(() => {
+    if (cursor.isGone) tellGone()
+  }, [cursor.isGone])
+
   async function open(place: Place, isEmpty: boolean): Promise<void> {
     const row = rowAt(place)
     const column = columnAt(place)
@@ -159,7 +184,7 @@ function useCells<One extends Row>(props: SheetGridProps<One>, cursor: ReturnTyp
       text = await onReveal(row, column.key)
       if (document.activeElement !== cursor.cellAt(place)) return
     }
-    opened.current = { row, column: column.key, text }
+    opened.current = { row, column, text, typed: text }
     cursor.open(text)
   }
 
@@ -168,12 +193,16 @@ function useCells<One extends Row>(props: SheetGridProps<One>, cursor: ReturnTyp
     isWritable,
     isReadOnly,
     open: (place: Place, isEmpty: boolean) => void open(place, isEmpty),
+    onInput: ({ target }: FormEvent) => {
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+      if (opened.current && isField) opened.current.typed = target.value
+    },
     commit: (typed: string) => {
       const from = opened.current
       cursor.close()
       opened.current = null
       if (from && from.text !== typed)
-        sheet.type([{ rowId: from.row.id, column: from.column, typed, from: from.row }])
+        sheet.type([{ rowId: from.row.id, column: from.column.key, typed, from: from.row }])
     },
     typeAt: (cells: readonly { place: Place; typed: string }[], left?: LeftOver) =>
       sheet.type(

@@ -3,12 +3,14 @@ import {
   performSheet,
   performTerms,
   saveKinds,
+  savePerform,
   saveSubjects,
   type PerformSheet,
 } from '@pinge/contract/archives/perform.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { tellLive } from '../../../../test/live.ts'
 import { makeClass } from '../../../../test/make/class.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { openSchoolClass } from '../../../../test/school-class.ts'
@@ -173,6 +175,59 @@ describe('subjects and kinds that are typed together', () => {
     expect(server.requests(saveSubjects)).toMatchObject([
       { version: 5, subjects: [{ id: 'chinese' }, { id: 'math' }, { name: '书法' }] },
     ])
+  })
+})
+
+describe('a mark that is being typed', () => {
+  const cell = (name: string, column: number) => {
+    const row = screen.getByRole('rowheader', { name }).closest('tr')
+    const found = row?.querySelector<HTMLElement>(`[data-column="${column}"]`)
+    if (!found) throw new Error(`${name} has no cell ${column}`)
+    return found
+  }
+  async function typeMark(name: string, column: number): Promise<void> {
+    server.answer(savePerform, ({ cells }) => ({
+      saved: cells.map(({ version = 0, ...one }) => ({ ...one, version: version + 1 })),
+      refused: [],
+    }))
+    user = await openScreen('/data/file/perform?classId=c1')
+    await user.click(await screen.findByRole('button', { name: '编辑' }))
+    await screen.findByRole('grid', { name: '成绩表' })
+    await user.click(cell(name, column))
+    await user.keyboard('9')
+  }
+  const follow = () => tellLive({ type: 'archive-changed', teacherId: 'li', documentId: 'd1' })
+
+  it('stays with its pupil and its subject when colleagues add a pupil and another subject before them', async () => {
+    await typeMark('陈梅', 1)
+    const [chinese, math] = marks.subjects
+    const [mei, tao] = marks.rows
+    if (!chinese || !math || !mei || !tao) throw new Error('two subjects and two pupils')
+    marks = {
+      ...marks,
+      subjects: [chinese, { ...math, id: 'art', name: '美术' }, math],
+      rows: [{ ...mei, studentId: 'an', username: '安琪' }, mei, tao],
+    }
+    follow()
+    await screen.findByRole('rowheader', { name: '安琪' })
+    expect(within(cell('陈梅', 2)).getByRole<HTMLInputElement>('textbox').value).toBe('9')
+
+    await user.keyboard('5{Enter}')
+    await waitFor(() =>
+      expect(server.requests(savePerform).flatMap(({ cells }) => cells)).toMatchObject([
+        { studentId: 'mei', subjectId: 'math', value: 95 },
+      ]),
+    )
+  })
+
+  it('is told when its subject is taken out of the sheet meanwhile', async () => {
+    await typeMark('陈梅', 1)
+    await user.keyboard('5')
+    marks = { ...marks, subjects: marks.subjects.slice(0, 1) }
+    follow()
+
+    await screen.findByText('陈梅的数学期末已不在这张表里，刚写的“95”没有保存')
+    expect(server.requests(savePerform)).toEqual([])
   })
 })
 
