@@ -140,6 +140,11 @@ it('comes back within 30 days with all that is in it, and is gone for good after
       goneAt: app.time.now + 30 * DAY_MS,
     },
   ])
+  const another = await make('三年级上学期')
+  expect((await app.call(restoreArchive, { classId, documentId }, token)).msg).toBe(
+    errors.documentNameTaken.message,
+  )
+  await remove(another)
   await app.call(restoreArchive, { classId, documentId }, token)
   const sheet = await app.call(performSheet, { classId, documentId }, token)
   expect(sheet.data.rows[0]?.cells).toEqual({ math: { final: { value: 96, version: 1 } } })
@@ -147,7 +152,7 @@ it('comes back within 30 days with all that is in it, and is gone for good after
   await remove(documentId)
   await passDays(app, 30, owner)
   expect((await app.call(restoreArchive, { classId, documentId }, token)).code).toBe(404)
-  expect(await purgeDocuments(app.database, () => app.time.now)).toBe(1)
+  expect(await purgeDocuments(app.database, () => app.time.now)).toBe(2)
   expect(await app.database.read.selectFrom('sheetCells').selectAll().execute()).toEqual([])
 })
 

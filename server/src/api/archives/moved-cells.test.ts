@@ -146,6 +146,42 @@ it('shows what a child said of itself under the same question alone', async () =
   expect(detail.goal).toBe('学会游泳')
 })
 
+it('keeps a mark beside the same subject where that is marked to another maximum', async () => {
+  const { app, token } = world
+  const there = await newDocument(toClassId)
+  const subjects = [{ id: 'math', name: '数学', mode: 'score' as const, max: 150 }]
+  await app.call(saveSubjects, { classId: toClassId, documentId: there, subjects }, token)
+  await save(mark(mei, 'math', 100))
+  await move(true)
+
+  const sheet = await sheetOf(toClassId, there)
+  const [cell] = Object.entries((await marksOf(toClassId, there, '陈梅')) ?? {})
+  const subject = sheet.subjects.find(({ id }) => id === cell?.[0])
+  expect([subject?.name, subject?.max, cell?.[1].final?.value]).toEqual(['数学（转入）', 100, 100])
+})
+
+it('takes the words of the own column along where it is called the same, and nowhere else', async () => {
+  const { app, classId, token } = world
+  const documentOf = async (of: string, customAsideName: string) => {
+    const made = { classId: of, name: customAsideName, termKey: '2026-2', parts: ['perform' as const] }
+    return (await app.call(saveArchive, { ...made, customAsideName }, token)).data.documentId
+  }
+  const from = await documentOf(classId, '家庭情况')
+  const cell = { studentId: mei, subjectId: 'aside', kind: 'aside', value: '奶奶照顾' }
+  await app.call(savePerform, { classId, documentId: from, cells: [cell] }, token)
+  const other = await documentOf(toClassId, '职务')
+  const { classId: alikeId } = await app.newClass(token, [])
+  const alike = await documentOf(alikeId, '家庭情况')
+  const asideOf = async (of: string, id: string) =>
+    (await sheetOf(of, id)).rows.find(({ username }) => username === '陈梅')?.aside?.value ?? null
+
+  const request = { classId, toClassId: alikeId, ids: [mei], withHistory: true }
+  const moved = (await app.call(moveStudents, request, token)).data.ids
+  expect(await asideOf(alikeId, alike)).toBe('奶奶照顾')
+  await app.call(moveStudents, { ...request, classId: alikeId, toClassId, ids: moved }, token)
+  expect(await asideOf(toClassId, other)).toBeNull()
+})
+
 it('leaves a locked document as it is, and makes another beside it', async () => {
   const { app, token } = world
   const there = await newDocument(toClassId)

@@ -12,7 +12,13 @@ import type { Db } from '../../../platform/db/schema.ts'
 import { requireDocument, requireOpenDocument } from '../../access/require-document.ts'
 import type { ClassChange } from '../../writes/class-write.ts'
 import type { ClassContext } from '../../writes/contexts.ts'
-import { deleteRemoved, selectDocuments, updateDocument, updateRestored } from './document.queries.ts'
+import {
+  deleteRemoved,
+  selectDocuments,
+  selectRemovedDocuments,
+  updateDocument,
+  updateRestored,
+} from './document.queries.ts'
 import { KEPT_REMOVED_MS } from './list-documents.ts'
 
 /** Any teacher of the class locks a document; who was first stays the one who did. The owner alone unlocks. */
@@ -47,6 +53,10 @@ export async function restoreDocument(
 ): Promise<ClassChange<typeof restoreArchive>> {
   const there = await selectDocuments(trx, classId)
   if (there.length >= MAX_DOCUMENTS_PER_CLASS) throw new AppError('tooManyDocuments')
+  const since = clock() - KEPT_REMOVED_MS
+  const removed = (await selectRemovedDocuments(trx, classId, since)).find(({ id }) => id === documentId)
+  if (removed && there.some(({ name, termKey }) => name === removed.name && termKey === removed.termKey))
+    throw new AppError('documentNameTaken')
   if (!(await updateRestored(trx, classId, documentId, clock() - KEPT_REMOVED_MS)))
     throw new AppError('documentNotFound')
   return { data: null, change: { type: 'archive-changed', teacherId, documentId } }

@@ -1,4 +1,4 @@
-import { ASIDE } from '@pinge/contract/archives/cells.ts'
+import { ASIDE, EXEMPT } from '@pinge/contract/archives/cells.ts'
 import { ArchivePart } from '@pinge/contract/archives/documents.ts'
 import { evaluationTexts } from '@pinge/contract/archives/evaluation.ts'
 import {
@@ -31,7 +31,8 @@ type Placed = { rows: SheetCellTable[]; columns: Columns }
  * Copies the marks and measurements of pupils who moved to another class with their history. They stand there in the
  * newest open document of the same term, in the columns of the same name; a column that is not there, or does not take
  * the mark, is added out of sight. A term without a document that has room gets one like the old class's. What a child
- * said of itself stands under the same question, asked on the same scale; other answers stay in the old class.
+ * said of itself stands under the same question, asked on the same scale, and the words of the own column under the same
+ * heading; others stay in the old class.
  */
 export async function carryArchives(
   trx: Db,
@@ -96,8 +97,10 @@ function place(
   const { subjects, kinds } = columnsOf(target)
   const columns = { subjects, kinds }
   const answers = answersThere(askedIn(document), askedIn(target))
+  const isSameAside = document.customAsideName === target.customAsideName
   const rows = own.flatMap((cell) => {
     const column = isAnswer(cell) ? answers.get(cell.column) : columnThere(newId, cell, from, columns)
+    if (column === ASIDE && !isSameAside) return []
     return column === undefined ? [] : { ...cell, column }
   })
   return { rows, columns }
@@ -126,7 +129,9 @@ function columnThere(newId: NewId, { column, value }: SheetCellTable, from: Colu
   const subject = from.subjects.find(({ id }) => id === subjectId)
   const kind = from.kinds.find(({ id }) => id === kindId)
   if (!subject || !kind) return column
-  const fits = (one: Subject) => !('msg' in readMark(one, value))
+  // A mark of 100 is another one where 150 can be had.
+  const isAlike = (one: Subject) => one.mode === subject.mode && one.max === subject.max
+  const fits = (one: Subject) => (value === EXEMPT || isAlike(one)) && !('msg' in readMark(one, value))
   const another = movedName(subject.name, MAX_COLUMN_NAME)
   const named = there.subjects.filter(({ name }) => name === subject.name || name === another)
   let target = named.find(fits)
