@@ -15,7 +15,7 @@ import { writtenIn } from './read-reviews.ts'
 import { insertPlaces, selectPlaces, selectReviews, upsertReview } from './review.queries.ts'
 import { reviewRow } from './save-reviews.ts'
 import { readSettings } from './settings.ts'
-import { selectPupils } from '../writes/students/pupils.queries.ts'
+import { selectNamesEver, selectPupils } from '../writes/students/pupils.queries.ts'
 
 type OfTerm = { classId: string; termKey: string }
 
@@ -95,7 +95,7 @@ async function knownPupils(
   const pupils = await selectPupils(trx, classId)
   const places = await placesOf(trx, classId, pupils)
   const grounds = await readGrounds(trx, sources, { classId, termKey, studentIds })
-  const names = pupils.map(({ username }) => username)
+  const names = (await selectNamesEver(trx, classId)).map(({ username }) => username)
   const rows = new Map((await selectReviews(trx, classId, termKey)).map((row) => [row.studentId, row]))
   return studentIds.flatMap((studentId) => {
     const pupil = pupils.find(({ id }) => id === studentId)

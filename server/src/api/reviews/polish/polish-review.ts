@@ -11,7 +11,7 @@ import { selectClassFacts, selectReviews } from '../review.queries.ts'
 import { readSettings } from '../settings.ts'
 import { askModel } from './ask-model.ts'
 import { holdsFacts } from './holds-facts.ts'
-import { selectPupils } from '../../writes/students/pupils.queries.ts'
+import { selectNamesEver, selectPupils } from '../../writes/students/pupils.queries.ts'
 
 const PUPIL = '{姓名}'
 
@@ -25,8 +25,7 @@ export async function polishReview(
   { termKey, studentId, text }: RequestOf<typeof contract>,
   model: ReviewModel | null,
 ): Promise<DataOf<typeof contract>> {
-  const pupils = await selectPupils(db, classId)
-  const pupil = pupils.find(({ id }) => id === studentId)
+  const [pupil] = await selectPupils(db, classId, studentId)
   if (!pupil) throw new AppError('studentNotInClass')
   if (!model) throw new AppError('modelOff')
   if (!(await hasConsent(db, studentId))) throw new AppError('modelNeedsConsent')
@@ -35,7 +34,11 @@ export async function polishReview(
     ...pupil,
     ...(await readSettings(db, classId)),
     studentId,
-    classmates: pupils.map(({ id, username }) => ({ studentId: id, username, text: texts.get(id) ?? '' })),
+    classmates: (await selectNamesEver(db, classId)).map(({ id, username }) => ({
+      studentId: id,
+      username,
+      text: texts.get(id) ?? '',
+    })),
   }
   if (checkReview(text, check).some(({ kind }) => kind === 'other-name'))
     throw new AppError('modelNamesOthers')

@@ -3,6 +3,7 @@ import { saveConsent } from '@pinge/contract/privacy/consents.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { polishReview } from '@pinge/contract/reviews/polish.ts'
 import { reviewDetail } from '@pinge/contract/reviews/reviews.ts'
+import { removeStudents } from '@pinge/contract/students.ts'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -80,6 +81,14 @@ it('a text that names another child is not sent, and the owner sees that the mod
   const { items } = (await world.app.call(auditList, { classId: world.classId, studentId: mei }, world.token))
     .data
   expect(items.filter(({ deed }) => deed === 'model')).toHaveLength(1)
+})
+
+it('a text that names a child who has left the class is not sent either', async () => {
+  await consent()
+  const [, tao = ''] = world.studentIds
+  await world.app.call(removeStudents, { classId: world.classId, ids: [tao] }, world.token)
+  const answer = await polish({ text: '小梅，李涛转走时你送他一张卡片。' })
+  expect([answer.msg, sent]).toEqual([errors.modelNamesOthers.message, []])
 })
 
 it('is off where the operator named no model', async () => {
