@@ -288,6 +288,21 @@ it('leaves what stands of a pupil who has left as it was, whichever record of it
   })
 })
 
+it('is written once of a pupil who is edited along with another of the same batch', async () => {
+  const { data } = await save({ studentIds: [mei, tao, lin] })
+  const record = (await list({ studentId: mei })).items[0]
+  await save({ id: record?.id ?? '', studentIds: [mei, tao], title: '浇花一周' })
+
+  expect((await list()).items.map(({ username, title }) => [username, title])).toEqual(
+    expect.arrayContaining([
+      ['李涛', '浇花一周'],
+      ['陈梅', '浇花一周'],
+      ['林林', garden.title],
+    ]),
+  )
+  expect((await list()).items).toHaveLength(data.ids.length)
+})
+
 it('is one pupil’s after two records of the pupil are merged', async () => {
   await save({ studentIds: [mei, tao] })
   await save({ studentIds: [tao], title: '扫地' })

@@ -85,16 +85,20 @@ type Kept = { batchId: string; kept: readonly FoundRecord[]; inherited: readonly
 
 async function editBatch(trx: Db, context: ClassContext, request: Request & { id: string }): Promise<Kept> {
   const { classId } = context
-  const records = await selectMeant(trx, classId, request.id)
-  const [first] = records
+  const [first] = await selectMeant(trx, classId, request.id)
   if (!first) throw new AppError('realisticNotFound')
+  const isOne = request.id !== first.batchId
+  // Who is edited along with one record has one of the same batch already.
+  const together = await selectMeant(trx, classId, first.batchId)
+  const records = together.filter(
+    ({ id, studentId }) => !isOne || id === first.id || request.studentIds.includes(studentId),
+  )
   if (request.version !== undefined && request.version !== first.batchVersion)
     throw new AppError('realisticEdited')
   if (records.some(({ state }) => state === 'filed')) throw new AppError('realisticFiled')
   await requireOpenDates(trx, classId, [first.date])
   const inherited = (await selectPictures(trx, [first.batchId])).map(({ fileKey }) => fileKey)
-  if (request.id !== first.batchId && !request.studentIds.includes(first.studentId))
-    throw new AppError('realisticOthers')
+  if (isOne && !request.studentIds.includes(first.studentId)) throw new AppError('realisticOthers')
   const kept = records.filter(({ studentId }) => request.studentIds.includes(studentId))
   await deleteRecords(trx, idsOf(records.filter((record) => !kept.includes(record))))
   // Those who were not meant, and those who have left the class, keep what was written of them.
