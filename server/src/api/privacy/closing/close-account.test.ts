@@ -108,3 +108,14 @@ it('is done again after the restore of an earlier backup', async () => {
   expect(await rowsWith('陈梅')).toEqual([])
   expect(await replayErasures(app.database, list, tools())).toEqual({ student: 0, class: 0, teacher: 0 })
 })
+
+it('leaves a class that was handed over since the backup was made to the colleague who teaches it', async () => {
+  const { app, owner, classId, colleague } = world
+  // Closed afterwards: then the account alone went.
+  const list = [{ id: randomUUID(), kind: 'teacher' as const, subjectId: owner.userId, at: app.time.now }]
+  expect(await replayErasures(app.database, list, tools())).toEqual({ student: 0, class: 0, teacher: 1 })
+
+  const { data } = await app.call(classList, {}, colleague.accessToken)
+  expect(data).toMatchObject([{ classId, isOwner: true, studentCount: world.studentIds.length }])
+  expect(await rowsWith(owner.tel)).toEqual([])
+})

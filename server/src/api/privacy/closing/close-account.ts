@@ -96,11 +96,20 @@ export async function closeNow(
     const teacherIds = await eraseClass(trx, tools, classId, { erasedBy: teacherId })
     members.push(...teacherIds.map((id) => memberKey(classId, id)))
   }
+  await forgetTeacher(trx, tools, teacherId)
+  return { classIds, members }
+}
+
+/** Everything of a teacher's own but the classes. */
+export async function forgetTeacher(
+  trx: Db,
+  tools: Pick<Tools, 'clock' | 'newId'>,
+  teacherId: string,
+): Promise<void> {
   await queries.releaseFilesOf(trx, teacherId, tools.clock() - KEPT_UNUSED_MS)
   for (const entry of entries.filter(queries.isOwnTable))
     await queries.deleteOwnRows(trx, entry[0], teacherId)
   await queries.forgetNameOf(trx, teacherId)
   const gone = { action: 'erase', detail: '账号永久注销', classId: null, studentId: null } as const
   await appendAudit(trx, [{ ...gone, at: tools.clock(), teacherId }])
-  return { classIds, members }
 }

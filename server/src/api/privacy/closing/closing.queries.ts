@@ -19,6 +19,41 @@ export async function selectOwnClasses(db: Db, teacherId: string): Promise<strin
   return rows.map(({ classId }) => classId)
 }
 
+/** Gives each class of a teacher to the colleague who teaches it longest, where there is one. */
+export async function passOnClasses(trx: Db, teacherId: string): Promise<void> {
+  const own = await trx
+    .selectFrom('classTeachers')
+    .select('classId')
+    .where('teacherId', '=', teacherId)
+    .where('role', '=', 'owner')
+    .execute()
+  for (const { classId } of own) {
+    const heir = await trx
+      .selectFrom('classTeachers')
+      .select('teacherId')
+      .where('classId', '=', classId)
+      .where('teacherId', '<>', teacherId)
+      .orderBy('createdAt')
+      .orderBy('teacherId')
+      .limit(1)
+      .executeTakeFirst()
+    // Of two owners at once there is none.
+    await trx
+      .updateTable('classTeachers')
+      .set({ role: 'coTeacher' })
+      .where('classId', '=', classId)
+      .where('teacherId', '=', teacherId)
+      .execute()
+    if (heir)
+      await trx
+        .updateTable('classTeachers')
+        .set({ role: 'owner' })
+        .where('classId', '=', classId)
+        .where('teacherId', '=', heir.teacherId)
+        .execute()
+  }
+}
+
 /** The same classes as their owner knows them, without what is deleted already. */
 export async function selectNamedClasses(db: Db, teacherId: string) {
   return db

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { ErasureTable } from '../../../platform/db/tables/privacy/erasures.ts'
 import type { NewId } from '../../../platform/random.ts'
 import type { Db } from '../../../platform/db/schema.ts'
-import { isAccountOpen } from '../closing/closing.queries.ts'
-import { closeNow } from '../closing/close-account.ts'
+import { isAccountOpen, passOnClasses } from '../closing/closing.queries.ts'
+import { forgetTeacher } from '../closing/close-account.ts'
 import { isClassThere } from './class-erasure.queries.ts'
 import { eraseClassRows } from './erase-class.ts'
 import { eraseEverything } from './erase-student.ts'
@@ -44,7 +44,9 @@ async function eraseAgain(
   }
   if (kind === 'teacher') {
     if (!(await isAccountOpen(trx, subjectId))) return false
-    await closeNow(trx, tools, subjectId)
+    // A class that went with the account has a line of its own. One that has none was handed over since the backup.
+    await passOnClasses(trx, subjectId)
+    await forgetTeacher(trx, tools, subjectId)
     return true
   }
   const student = await selectStudentById(trx, subjectId)
