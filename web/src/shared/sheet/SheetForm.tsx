@@ -15,8 +15,12 @@ export function SheetForm<Row extends SheetRow>({
   sheet,
   isReadOnly,
 }: SheetGridProps<Row>) {
-  const [at, setAt] = useState(0)
-  const row = rows[Math.min(at, rows.length - 1)]
+  const [place, setPlace] = useState({ at: 0, id: rows[0]?.id })
+  // The same pupil, also when a colleague’s new one stands before; after one who is gone, the next.
+  const found = rows.findIndex(({ id }) => id === place.id)
+  const at = found === -1 ? Math.min(place.at, rows.length - 1) : found
+  const setAt = (next: number) => setPlace({ at: next, id: rows[next]?.id })
+  const row = rows[at]
   if (!row) return null
   const { state } = sheet
   const values = valuesOf(state, row, columns)

@@ -10,6 +10,7 @@ import {
 import { classList } from '@pinge/contract/classes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { narrowWindow } from '../../../../test/browser.ts'
 import { tellLive } from '../../../../test/live.ts'
 import { makeClass } from '../../../../test/make/class.ts'
 import { openScreen } from '../../../../test/screen.tsx'
@@ -218,6 +219,26 @@ describe('a mark that is being typed', () => {
         { studentId: 'mei', subjectId: 'math', value: 95 },
       ]),
     )
+  })
+
+  it('on a phone stays with its pupil too', async () => {
+    narrowWindow()
+    user = await openScreen('/data/file/perform?classId=c1')
+    await user.click(await screen.findByRole('button', { name: '编辑' }))
+    await user.click(await screen.findByRole('button', { name: '下一名学生' }))
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '语文 期末' })
+    await user.click(field())
+    await user.keyboard('9')
+    const [mei, tao] = marks.rows
+    if (!mei || !tao) throw new Error('two pupils')
+    marks = { ...marks, rows: [{ ...mei, studentId: 'an', username: '安琪' }, mei, tao] }
+    follow()
+
+    await screen.findByRole('option', { name: /安琪/ })
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '学生' }).selectedOptions[0]?.text).toBe(
+      '2 李涛',
+    )
+    expect(field().value).toBe('9')
   })
 
   it('is told when its subject is taken out of the sheet meanwhile', async () => {
