@@ -4,16 +4,20 @@ import { commentSummary } from '@pinge/contract/records.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { openClass, pupil } from '../../test/class-screen.ts'
+import { openClass, openTool, pupil } from '../../test/class-screen.ts'
 import { makeClass } from '../../test/make/class.ts'
 import { makeItemSetting } from '../../test/make/comment.ts'
 import { makeSummary } from '../../test/make/record.ts'
 import { makeTeacher } from '../../test/make/teacher.ts'
+import { makeCategory, makeTeam } from '../../test/make/team.ts'
 import { address, openScreen } from '../../test/screen.tsx'
-import { openSchoolClass } from '../../test/school-class.ts'
+import { openSchoolClass, type SchoolClass } from '../../test/school-class.ts'
+import { openSchoolTeams } from '../../test/school-teams.ts'
 import { server } from '../../test/server.ts'
+import type { User } from '../../test/user.ts'
 import { rememberOpenClass } from '../features/classes/class-detail.store.ts'
 import { openSessionExpiredDialog } from '../shared/session/session-expired.ts'
+import { router } from './router.tsx'
 
 const wang = makeTeacher({ userId: 'wang' })
 const second = makeClass({ classId: 'c1', className: '三年级(2)班' })
@@ -21,8 +25,10 @@ const fifth = makeClass({ classId: 'c5', className: '三年级(5)班' })
 const crumbs = () => screen.findByRole('navigation', { name: '面包屑' })
 const back = () => screen.getByRole('link', { name: '返回' })
 
+let school: SchoolClass
+
 beforeEach(() => {
-  openSchoolClass()
+  school = openSchoolClass()
   server.answer(classList, [second, fifth])
   server.answer(commentSummary, makeSummary([]))
   server.answer(itemSettings, [makeItemSetting({ id: 'speak', name: '积极发言' })])
@@ -86,6 +92,40 @@ it('leads from the comment items to the class list where no class was left', asy
 
   await crumbs()
   expect(back().getAttribute('href')).toBe('/comment')
+})
+
+/** A comment is begun and left for the comment items, and from there the teacher goes to the teams. */
+async function openTeamsFromItems(): Promise<User> {
+  openSchoolTeams(school, {
+    categories: [makeCategory({ id: 'k1', creatorId: wang.userId })],
+    teams: [makeTeam({ id: 't1', teamName: '火箭队', studentIds: ['s1'] })],
+  })
+  const user = await openClass()
+  await user.click(pupil('王浩然'))
+  const [items] = await screen.findAllByRole('link', { name: '管理点评项' })
+  if (!items) throw new Error('The dialog leads to no comment items')
+  await user.click(items)
+  await screen.findByRole('heading', { level: 1, name: '点评项' })
+  await act(() => router.navigate('/comment/class-detail?classId=c1&tab=group'))
+  await screen.findByRole('button', { name: '小组', pressed: true })
+  return user
+}
+
+it('shows the draw among the teams where a comment was left for the comment items', async () => {
+  const user = await openTeamsFromItems()
+  await openTool(user, '随机点名')
+
+  expect((await screen.findByRole('dialog', { name: '随机点名' })).className).not.toContain('opacity-0')
+})
+
+it('hears the keys of the class again where a comment was left for the comment items and then for the teams', async () => {
+  const user = await openTeamsFromItems()
+  await user.click(screen.getByRole('button', { name: '学生' }))
+  await screen.findByRole('list', { name: '学生' })
+  await user.keyboard('w')
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('w')
 })
 
 it('leads back from the comment items into the lesson, with the pupils still chosen', async () => {

@@ -4,6 +4,7 @@ import {
   classScreenReducer,
   firstClassScreen,
   selectionOf,
+  type ClassDialog,
   type ClassScreen,
   type ClassScreenEvent,
 } from './class-screen.ts'
@@ -129,4 +130,13 @@ it('keeps neither selection, search nor order when the pupils are left for the t
   )
 
   expect(screen).toEqual(firstClassScreen)
+})
+
+it('leaves a dialog of the pupils with them, and goes on with what is open over either tab', () => {
+  const left = (dialog: ClassDialog) =>
+    after({ type: 'dialog-opened', dialog }, { type: 'students-left' }).dialog
+
+  expect(left({ type: 'comment', studentIds: ['a'], isWholeClass: false })).toBeNull()
+  expect(left({ type: 'confirm' })).toBeNull()
+  expect(left({ type: 'settings' })).toEqual({ type: 'settings' })
 })

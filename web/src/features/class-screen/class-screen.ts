@@ -91,7 +91,7 @@ export function classScreenReducer(screen: ClassScreen, event: ClassScreenEvent)
   const select = (activity: Selection): ClassScreen => ({ ...screen, activity })
   switch (event.type) {
     case 'students-left':
-      return { ...firstClassScreen, dialog: screen.dialog, tool: screen.tool }
+      return { ...firstClassScreen, dialog: dialogAmong(overBothTabs, screen), tool: screen.tool }
     case 'search-typed':
       return { ...screen, search: event.text }
     case 'order-chosen':
@@ -162,16 +162,20 @@ function withoutReceiver(screen: ClassScreen, id: string): ClassScreen {
   }
 }
 
+type DialogTypes = ReadonlySet<ClassDialog['type']>
+
+/** What the head opens. The others are drawn over the pupils alone: open unseen, they would cover the draw and the keys. */
+const overBothTabs: DialogTypes = new Set(['add-students', 'settings', 'teachers'])
+
 /** What comes back with the lesson: the choice of pupils, and the dialog from which another screen was opened. */
-const returning: ReadonlySet<ClassDialog['type']> = new Set(['comment', 'confirm'])
+const returning: DialogTypes = new Set(['comment', 'confirm'])
 
 /** The screen of a class as a teacher finds it who went to look something up and comes back. */
-export function keepLesson({ activity, dialog, search, order }: ClassScreen): ClassScreen {
-  return {
-    ...firstClassScreen,
-    activity,
-    dialog: dialog !== null && returning.has(dialog.type) ? dialog : null,
-    search,
-    order,
-  }
+export function keepLesson(screen: ClassScreen): ClassScreen {
+  const { activity, search, order } = screen
+  return { ...firstClassScreen, activity, dialog: dialogAmong(returning, screen), search, order }
+}
+
+function dialogAmong(types: DialogTypes, { dialog }: ClassScreen): ClassDialog | null {
+  return dialog && types.has(dialog.type) ? dialog : null
 }

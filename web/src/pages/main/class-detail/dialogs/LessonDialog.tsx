@@ -19,8 +19,9 @@ export type LessonDialogProps = { tool: LessonTool; onClose: () => void }
 export function LessonDialog({ tool, onClose }: LessonDialogProps) {
   const { classId } = useClassData()
   const { dispatch } = useClassScreenStore()
-  const { openTab } = useClassTab()
-  const isCovered = useClassScreen(({ dialog }) => dialog !== null)
+  const { tab, openTab } = useClassTab()
+  // A comment for those who were drawn stands over the pupils alone.
+  const isCovered = useClassScreen(({ dialog }) => dialog?.type === 'comment') && tab === 'student'
   const now = useNow()
   const sorted = sortStudents(useStudents(), 'letter')
   switch (tool) {
