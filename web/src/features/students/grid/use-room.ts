@@ -31,6 +31,8 @@ function subscribe(onChange: () => void): () => void {
   window.addEventListener('resize', change)
   document.addEventListener('fullscreenchange', change)
   return () => {
+    // Without a listener it would outlive its window.
+    room = undefined
     window.removeEventListener('resize', change)
     document.removeEventListener('fullscreenchange', change)
   }
