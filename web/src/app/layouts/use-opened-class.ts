@@ -26,10 +26,9 @@ export function useOpenedClass(screen: Screen | undefined): OpenedClass | undefi
 
   // The lesson that waits lies outside React: it ends with the screens of its class.
   useEffect(() => endLessonOutside(classId), [classId])
-  const kept = useKeptLesson((lesson) => lesson.kept)
+  const kept = useKeptLesson(classId)
 
   if (classId === '') return undefined
   const known = summary ?? (remembered.classId === classId ? remembered : defaultClassDetail)
-  const lesson = kept?.classId === classId ? kept.search : undefined
-  return { classId, className: known.className, ...(lesson !== undefined && { lesson }) }
+  return { classId, className: known.className, ...(kept && { lesson: kept.search }) }
 }

@@ -9,10 +9,9 @@ import { useRead } from '../../shared/api/use-read.ts'
 /** A screen of a class behind its lesson: the class's bar, why it can only be looked at, and the screen itself. */
 export function BehindLesson({ classId, children }: { classId: string; children: ReactNode }) {
   const { data: classes, error } = useRead(classList, {}, { announces: 'refusals' })
-  const kept = useKeptLesson((lesson) => lesson.kept)
+  const kept = useKeptLesson(classId)
   const current = classes?.find((summary) => summary.classId === classId)
-  const lessonPath =
-    kept?.classId === classId ? `${CLASS_DETAIL_PATH}${kept.search}` : classDetailPath(classId)
+  const lessonPath = kept ? `${CLASS_DETAIL_PATH}${kept.search}` : classDetailPath(classId)
   return (
     <div className="mx-auto flex min-h-0 w-full max-w-[1500px] flex-1 flex-col px-4 max-md:pb-20 md:px-8 print:block print:max-w-none print:p-0">
       <ClassBar classId={classId} classes={classes ?? []} current={current} lessonPath={lessonPath} />

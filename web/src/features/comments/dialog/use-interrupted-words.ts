@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { findInterrupted, useKeepInterrupted } from '../../../shared/form/interrupted.ts'
 import { receiverIds } from '../give/given-comment.ts'
 import type { ReceiversProps } from './Receivers.tsx'
-import { useUnsentWords, type UnsentWords } from './unsent-words.store.ts'
+import { beginWords, useUnsentWords, type UnsentWords } from './unsent-words.store.ts'
 
 /** The words that the end of the session interrupted. They belong to these receivers: no other pupil gets them. */
 export function useInterruptedWords(
@@ -18,6 +18,6 @@ export function useInterruptedWords(
     return written.remark === '' && !written.free?.text ? undefined : written
   })
   // The store may still hold what was written for others.
-  useEffect(() => useUnsentWords.setState(words), [words])
+  useEffect(() => beginWords(words), [words])
   return words
 }

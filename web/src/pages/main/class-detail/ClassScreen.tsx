@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ClassScreenProvider } from '../../../features/class-screen/class-screen.store.ts'
 import { keepLesson } from '../../../features/class-screen/class-screen.ts'
@@ -42,10 +42,12 @@ export function ClassScreen({ classId }: { classId: string }) {
   // Toasts lie outside React.
   useEffect(() => tellAtTop(), [])
   const { search } = useLocation()
+  // When its session ends, the screen is left a moment after its teacher is gone.
+  const [teacherId] = useState(userId)
   return (
     <ClassScreenProvider
       begin={keptLessonOf(classId)?.screen}
-      onLeave={(last) => rememberLesson({ classId, search, screen: keepLesson(last) })}
+      onLeave={(last) => rememberLesson({ userId: teacherId, classId, search, screen: keepLesson(last) })}
     >
       <ClassDataProvider classId={classId} gone={<GoneClass />}>
         <ClassHead />

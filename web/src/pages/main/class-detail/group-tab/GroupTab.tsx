@@ -1,5 +1,5 @@
 import { categoryList, teamList, type Category } from '@pinge/contract/teams.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { keptLessonOf } from '../../../../features/class-screen/kept-lesson.store.ts'
 import { useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { GivingProvider } from '../../../../features/comments/give/GivingProvider.tsx'
@@ -30,6 +30,8 @@ export function GroupTab(_: GroupTabProps) {
   const { classId } = useClassData()
   const { dispatch } = useClassScreenStore()
   const isEmpty = useStudents().length === 0
+  // When its session ends, the screen is left a moment after its teacher is gone.
+  const [userId] = useState(useCurrentUser()?.userId)
   // What a teacher was doing with the pupils lies beside React, and ends here.
   useEffect(() => dispatch({ type: 'students-left' }), [dispatch])
 
@@ -43,7 +45,7 @@ export function GroupTab(_: GroupTabProps) {
   return (
     <TeamScreenProvider
       begin={keptLessonOf(classId) ? keptTeamsOf(classId) : undefined}
-      onLeave={(last) => rememberTeams(classId, last)}
+      onLeave={(screen) => rememberTeams({ userId, classId, screen })}
     >
       <Schemes />
     </TeamScreenProvider>
