@@ -20,7 +20,7 @@ export type ReviewEditorUse = { place: ReviewPlace; isReadOnly: boolean; sender:
 /** The text of one pupil as it is written: it saves itself, and says when it could not. */
 export function useReviewEditor(stored: Review, { place, isReadOnly, sender }: ReviewEditorUse) {
   const userId = useCurrentUser()?.userId ?? ''
-  const [{ base, edit }, setState] = useState(() => begin(stored, userId, place))
+  const [{ base, edit }, setState] = useState(() => begin(stored, userId, place, isReadOnly))
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const { write, isSending, error, problem, forgetProblem } = useWrite(saveReview, { isRepeatable: true })
   const isDirty = edit !== base.edit
@@ -84,6 +84,8 @@ export function useReviewEditor(stored: Review, { place, isReadOnly, sender }: R
     isDirty,
     isSending,
     problem: conflict ? '' : problem,
+    /** It is tried again by itself. */
+    isWaiting: error !== null && isPassingFailure(error),
     savedAt: base.savedAt,
     conflict,
     change: (next: (before: ReviewEdit) => ReviewEdit) => {
@@ -107,9 +109,10 @@ export function useReviewEditor(stored: Review, { place, isReadOnly, sender }: R
 
 export type ReviewEditing = ReturnType<typeof useReviewEditor>
 
-function begin(stored: Review, userId: string, place: ReviewPlace) {
+function begin(stored: Review, userId: string, place: ReviewPlace, isReadOnly: boolean) {
   const { base, edit } = untouched(stored)
-  const kept = takeUpReview(userId, place)
+  // What is locked is what is printed: words of this device wait until it is unlocked.
+  const kept = isReadOnly ? undefined : takeUpReview(userId, place)
   if (!kept) return { base, edit }
   // Saved over the version that was seen: a colleague's text is never written over unseen.
   return { base: { ...base, version: kept.version }, edit: kept.edit }

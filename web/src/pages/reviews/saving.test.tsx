@@ -8,6 +8,8 @@ import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
+import { findKeptReview, keepReview } from '../../features/reviews/kept-reviews.store.ts'
+import { editOf } from '../../features/reviews/review-edit.ts'
 import { signInAgain } from '../../../test/sign-in-again.ts'
 
 type Review = DataOf<typeof contract.reviewDetail>
@@ -222,4 +224,42 @@ describe('a review that a colleague saved meanwhile', () => {
     await screen.findByText('还没有写')
     expect(screen.queryByText('等你选一份留下')).toBeNull()
   })
+})
+
+describe('a review that is done', () => {
+  it('leads to the next pupil no more once another one was opened', async () => {
+    reviews['yu'] = makeReview({ studentId: 'yu', username: '王雨' })
+    const held = server.hold(contract.saveReview)
+    const user = await openScreen(PATH, teacher)
+    await user.fill(await field(), '小梅爱读书。')
+    await user.click(done())
+    expect(done().getAttribute('aria-busy')).toBe('true')
+    await user.click(screen.getByRole('button', { name: /王雨/u }))
+    await screen.findByRole('heading', { name: '王雨', level: 2 })
+
+    held.answer({ version: 2, updatedAt: Date.now() })
+    await pass(PAUSE_MS)
+    expect(address()).toContain('pupil=yu')
+  })
+})
+
+it('says of a review that was refused no word of a network', async () => {
+  server.refuse(contract.saveReview, 'studentNotInClass')
+  const user = await openScreen(PATH, teacher)
+  await user.fill(await field(), '小梅爱读书。')
+  await pass(PAUSE_MS)
+  await screen.findByText('还没存上，写的字在这台设备上')
+})
+
+it('shows of a locked review the text that is locked, and keeps the words of this device', async () => {
+  const locked = { text: '锁定的评语。', state: 'done' as const, version: 3, isLocked: true }
+  reviews['mei'] = makeReview({ studentId: 'mei', username: '陈小梅', ...locked })
+  const place = { classId: 'c1', termKey: '2025-2', studentId: 'mei' }
+  const edit = { ...editOf(makeReview({ studentId: 'mei' })), text: '没有存上的字。' }
+  keepReview('wang', place, { version: 2, edit })
+  server.refuse(contract.saveReview, 'reviewLocked')
+  await openScreen(PATH, teacher)
+
+  expect((await field()).value).toBe('锁定的评语。')
+  expect(findKeptReview('wang', place)?.edit.text).toBe('没有存上的字。')
 })

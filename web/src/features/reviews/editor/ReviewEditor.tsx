@@ -166,11 +166,12 @@ function Head({ review, editing, neighbours, onOpen }: HeadProps) {
 }
 
 function SaveState({ review, editing }: Pick<HeadProps, 'review' | 'editing'>) {
-  const { isDirty, isSending, problem, savedAt, conflict } = editing
+  const { isDirty, isSending, isWaiting, problem, savedAt, conflict } = editing
   if (review.lock)
     return `${review.lock.teacherName}在 ${formatDayTime(review.lock.lockedAt)} 锁定了，只能查看`
   if (conflict) return '等你选一份留下'
-  if (problem !== '' && isDirty) return '还没存上，写的字在这台设备上，联网后自动保存'
+  if (problem !== '' && isDirty)
+    return isWaiting ? '还没存上，写的字在这台设备上，联网后自动保存' : '还没存上，写的字在这台设备上'
   if (isSending || isDirty) return '正在保存…'
   return savedAt === null ? '还没有写' : `${formatDayTime(savedAt)} 自动保存`
 }

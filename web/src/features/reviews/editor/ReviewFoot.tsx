@@ -31,6 +31,7 @@ export function ReviewFoot(props: ReviewFootProps) {
   const { write, isBusy, problem } = useWrite(lockReviews, { isRepeatable: true })
   const { edit } = editing
   const foot = useRef<HTMLElement>(null)
+  const [isFinishing, setIsFinishing] = useState(false)
   const [copied, setCopied] = useState({ text: '', told: '' })
   const copy = async () => {
     const { text } = edit
@@ -44,7 +45,11 @@ export function ReviewFoot(props: ReviewFootProps) {
     if (await editing.save()) await write({ classId, termKey, studentIds: [studentId], isLocked })
   }
   const finish = async () => {
-    if ((await editing.finish()) && neighbours.next) onOpen(neighbours.next.studentId)
+    setIsFinishing(true)
+    const isSaved = await editing.finish()
+    setIsFinishing(false)
+    // Not from a pupil who was left for another one meanwhile.
+    if (isSaved && foot.current && neighbours.next) onOpen(neighbours.next.studentId)
   }
   const finishByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isReadOnly || isEmpty) return
@@ -96,6 +101,7 @@ export function ReviewFoot(props: ReviewFootProps) {
           title="Ctrl+Enter"
           className="ml-auto max-sm:w-full"
           disabled={isEmpty}
+          isBusy={isFinishing}
           onClick={() => void finish()}
         >
           {neighbours.next ? '写好了，下一个' : '写好了'}
