@@ -31,12 +31,18 @@ export type SeatEditorProps = {
 export function SeatEditor({ classId, plan, students, random, isTurned, onClose }: SeatEditorProps) {
   const draft = useSeatDraft(plan, students)
   const { write, isSending, isBusy, isUnsettled, problem } = useWrite(saveSeating)
+  // What is sent, or must be sent again as it was, stays as it is seen.
+  const isLocked = isUnsettled || isBusy
   const { drag, handlers } = usePointerDrag((studentId, placeId) => {
+    if (isLocked) return
     const [row = 0, column = 0] = placeId.split('.').map(Number)
     if (!draft.drop(studentId, placeId === '' ? null : { row, column })) showError(NO_ROOM)
   })
 
-  useSeatKeys({ onUndo: draft.undo, onPutDown: draft.held.length > 0 ? draft.putDown : undefined })
+  useSeatKeys({
+    onUndo: isLocked ? undefined : draft.undo,
+    onPutDown: draft.held.length > 0 ? draft.putDown : undefined,
+  })
 
   async function confirm(): Promise<void> {
     const written = await write({ classId, ...draft.plan })
@@ -49,11 +55,12 @@ export function SeatEditor({ classId, plan, students, random, isTurned, onClose 
 
   return (
     <section aria-label="排座位" className="seat-editor">
-      <SeatEditorTools draft={draft} isLocked={isUnsettled} random={random} />
+      <SeatEditorTools draft={draft} isLocked={isLocked} random={random} />
       <fieldset
-        disabled={isUnsettled || isBusy}
+        disabled={isLocked}
         className={`min-w-0 ${drag ? 'cursor-grabbing' : ''}`}
         {...handlers}
+        onPointerDown={isLocked ? undefined : handlers.onPointerDown}
       >
         <legend className="sr-only">座位</legend>
         <SeatTray draft={draft} isTarget={drag?.overId === ''} />

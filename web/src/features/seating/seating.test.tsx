@@ -279,6 +279,41 @@ describe('saving seats', () => {
     await screen.findByRole('button', { name: '刘雨桐，第 1 排第 1 座，0 分' })
   })
 
+  it('keeps them as they are seen while they are on their way, from the tools, the keys and a drag', async () => {
+    const held = server.hold(saveSeating)
+    const user = await arrange()
+    await press(user, '多一排')
+    const seen = room()
+    await press(user, '保存座位表')
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    await press(user, '少一排')
+    expect(room()).toEqual(seen)
+    await user.keyboard('{Control>}z{/Control}')
+    expect(room()).toEqual(seen)
+    await draw(user, 'mouse', [at('第 1 排第 1 座'), at('第 1 排第 2 座')])
+
+    expect(room()).toEqual(seen)
+    held.answer({ version: 2 })
+    await screen.findByText('座位表已保存')
+  })
+
+  it('leaves a pupil in the seat who is carried at the moment when they are saved', async () => {
+    server.hold(saveSeating)
+    holdClock()
+    const user = await arrange()
+    await press(user, '多一排')
+    const seen = room()
+    await draw(user, 'finger', [at('第 1 排第 1 座'), at('第 1 排第 2 座')], {
+      rest: async () => {
+        await pass(300)
+        await press(user, '保存座位表')
+        await waitFor(() => expect(saved()).toHaveLength(1))
+      },
+    })
+
+    expect(room()).toEqual(seen)
+  })
+
   it('that the network lost is tried again as it was, and nothing is moved meanwhile', async () => {
     const answerWell = () =>
       server.answer(saveSeating, ({ rows, columns, aisleEvery = 0, seats }) => {
@@ -292,6 +327,8 @@ describe('saving seats', () => {
     const again = await screen.findByRole('button', { name: '再试一次' })
     expect(screen.getByRole('group', { name: '座位' }).matches(':disabled')).toBe(true)
     expect(screen.getByRole('group', { name: '座位的排法' }).matches(':disabled')).toBe(true)
+    await user.keyboard('{Control>}z{/Control}')
+    expect(screen.getByRole('heading', { name: '还没有座位 4 人' })).toBeTruthy()
     answerWell()
     await user.click(again)
 
