@@ -1,6 +1,6 @@
 import { calendarList } from '@pinge/contract/training/calendar.ts'
 import { editionList } from '@pinge/contract/training/editions.ts'
-import { pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
+import { memoryList, pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
 import { startRound } from '@pinge/contract/training/rounds.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { categoryList, teamList } from '@pinge/contract/teams.ts'
@@ -54,10 +54,11 @@ it('the next child that is drawn plays the game and the level that the one befor
   await user.click(await screen.findByRole('link', { name: '换一个人' }))
 
   const level = await screen.findByLabelText<HTMLSelectElement>('关卡')
-  expect(screen.getByRole('button', { name: '数字' }).getAttribute('aria-pressed')).toBe('true')
   await waitFor(() => expect(level.selectedOptions[0]?.textContent).toBe('第 1 关 · 3 个'))
+  await screen.findByRole('button', { name: '数字', pressed: true })
   await user.click(screen.getByRole('button', { name: '符号' }))
-  expect(screen.getByRole('button', { name: '符号' }).getAttribute('aria-pressed')).toBe('true')
+  await screen.findByRole('button', { name: '符号', pressed: true })
+  await waitFor(() => expect(server.requests(memoryList).at(-1)).toMatchObject({ type: 2 }))
   expect(address()).toMatch(/^\/pinge-activity\/challenge\?classId=c1&item=2\d{3}$/)
 })
 
