@@ -4,7 +4,7 @@ import type { Announces } from '../failure/announces.ts'
 import { call } from '../call/call.ts'
 import { isNetworkFailure } from '../failure/network-failure.ts'
 import { endpointQuery } from '../endpoint-query.ts'
-import { drawnOver, loadStaleTable, markStaleAfter } from './mark-stale-after.ts'
+import { loadStaleTable, markStaleAfter } from './mark-stale-after.ts'
 
 /** Changes what is drawn of an answer that was read before; nothing where it was not. */
 export type ChangeDrawn = <R extends Endpoint>(
@@ -53,8 +53,8 @@ export async function sendWrite<E extends Endpoint>(
 ): Promise<Sent<E>> {
   const { optimistic, announces = 'nothing', send = (wanted) => call(endpoint, wanted) } = options
   const drawAnswer = optimistic?.drawAnswer ?? options.drawAnswer
-  const drawn = new Set<Query>()
-  const change = changeDrawnIn(queryClient, drawn)
+  const drawnOver = new Set<Query>()
+  const change = changeDrawnIn(queryClient, drawnOver)
   const isDrawnOver = () => optimistic !== undefined && isWriting(queryClient, optimistic.key)
   const reread = (isReadAgain: boolean) =>
     markStaleAfter(queryClient, endpoint, { classId: classIdOf(request), isReadAgain, unless: isDrawnOver })
@@ -62,7 +62,6 @@ export async function sendWrite<E extends Endpoint>(
   // Asked for beside the call, so that it is there when the answer comes.
   loadStaleTable().catch(() => {})
   optimistic?.draw(request, change)
-  drawnOver.add(drawn)
   try {
     const data = await queryClient
       .getMutationCache()
@@ -71,10 +70,9 @@ export async function sendWrite<E extends Endpoint>(
         mutationFn: () => send(request),
         ...(optimistic?.isInTurn && { scope: { id: optimistic.key } }),
         networkMode: 'always',
-        meta: { announces },
+        meta: { announces, drawnOver },
       })
       .execute(undefined)
-      .finally(() => drawnOver.delete(drawn))
     if (!isDrawnOver()) drawAnswer?.(data, request, change)
     return { data, reread: reread(true) }
   } catch (error) {
@@ -89,13 +87,13 @@ export function isWriting(queryClient: QueryClient, key: string): boolean {
   return queryClient.isMutating({ mutationKey: ['write', key] }) > 0
 }
 
-function changeDrawnIn(queryClient: QueryClient, drawn: Set<Query>): ChangeDrawn {
+function changeDrawnIn(queryClient: QueryClient, drawnOver: Set<Query>): ChangeDrawn {
   return (read, request, change) => {
     const { queryKey } = endpointQuery(read, request)
     const query = queryClient.getQueryCache().find({ queryKey })
     // A first reading goes on: nothing is drawn yet, and no reader would ask again.
     if (query?.state.data === undefined) return
-    drawn.add(query)
+    drawnOver.add(query)
     // An older answer on its way would wipe out what is drawn here.
     void queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData<DataOf<typeof read>>(queryKey, (data) =>
