@@ -69,7 +69,7 @@ type ClassRoundsProps = {
 }
 
 function ClassRounds({ classId, className, students, onComment }: ClassRoundsProps) {
-  const { level, levels, setup, dialog } = useChosenLevel(classId)
+  const { level, read, setup, dialog } = useChosenLevel(classId)
   const [seconds, setSeconds] = useState<LookSeconds>('20')
   const [play, setPlay] = useState<Play>()
   const [sheet, setSheet] = useState<Play>()
@@ -99,7 +99,7 @@ function ClassRounds({ classId, className, students, onComment }: ClassRoundsPro
     <div className="mx-auto flex w-full max-w-200 flex-col gap-6 px-4 pb-10 sm:px-8">
       <ActivityHead title="大屏同练" text={ofClass(className, '一起看、写下来、对答案')} />
       <section className="flex flex-col gap-5 rounded-big bg-white p-6">
-        {!level && <ReadPlaceholder read={levels} />}
+        {!level && <ReadPlaceholder read={read} />}
         <ClassSetup {...setup} seconds={seconds} onSeconds={setSeconds} />
         <div className="flex flex-wrap items-center gap-3">
           <Button
@@ -143,10 +143,11 @@ function useChosenLevel(classId: string) {
   const read = useLevels(type, { classId })
   const levels = read.data ?? []
   const item = levels.find(({ id }) => id === chosen)?.id ?? levels[0]?.id ?? ''
-  const { level } = usePlayedLevel(type, item, { classId })
+  const played = usePlayedLevel(type, item, { classId })
   return {
-    level: own ?? level,
-    levels: read,
+    level: own ?? played.level,
+    /** The levels must come first, then what the chosen one needs. */
+    read: read.data ? { ...played, data: played.level } : read,
     setup: {
       type,
       levels,

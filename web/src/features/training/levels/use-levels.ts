@@ -27,12 +27,14 @@ export function useLevels(type: TrainingType, player: Player): LevelsRead {
   return { data: (type === 1 ? pictures : memories).data?.list, error, refetch }
 }
 
+type PlayedLevelRead = {
+  level: PlayedLevel | undefined
+  error: unknown
+  refetch: () => Promise<unknown>
+}
+
 /** One level with everything that a round needs. Undefined until it has come. */
-export function usePlayedLevel(
-  type: TrainingType,
-  item: string,
-  player: Player,
-): { level: PlayedLevel | undefined; error: unknown } {
+export function usePlayedLevel(type: TrainingType, item: string, player: Player): PlayedLevelRead {
   const detail = useTrainingRead(
     pictureDetail,
     { id: item, ...player },
@@ -44,19 +46,20 @@ export function usePlayedLevel(
     { enabled: type !== 1 },
   )
   if (type === 1) {
-    const { data, error } = detail
+    const { data, error, refetch } = detail
     const level = data && {
       ...data,
       activityId: data.id,
       pool: data.pool.map(({ pid }) => pid),
       group: 0,
     }
-    return { level, error }
+    return { level, error, refetch }
   }
   const found = list.data?.list.find(({ id }) => id === item)
   const isUnknown = list.data !== undefined && !found
   return {
     level: found && { ...found, activityId: found.id, tip: tips[type] },
     error: list.error ?? (isUnknown ? new Error('there is no such level') : null),
+    refetch: list.refetch,
   }
 }
