@@ -1,8 +1,17 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { classCovers } from '../../../shared/ui/picture/class-covers.ts'
 import { ClassCover } from '../../../shared/ui/picture/ClassCover.tsx'
-import { PictureField } from '../../../shared/ui/form/PictureField.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+
+/** Few take a picture of their own, and none before the form is read. */
+const OwnCover = onDemand(
+  async () => (await import('../../../shared/ui/form/PictureField.tsx')).PictureField,
+  {
+    fallback: <Skeleton className="h-24 bg-mist" />,
+  },
+)
 
 export type CoverPickerProps = {
   value: string
@@ -40,7 +49,7 @@ export function CoverPicker({ value, onChange, onSending, disabled = false }: Co
         ))}
       </div>
       <div className="mt-4">
-        <PictureField
+        <OwnCover
           label="或者用自己的图片"
           purpose="picture"
           value={isShipped ? '' : value}
