@@ -81,7 +81,7 @@ describe('the facts of a class', () => {
     openStorage()
     const user = await openClassEdit()
     await name()
-    await user.upload(screen.getByLabelText('或者用自己的图片文件'), pngFile())
+    await user.upload(await screen.findByLabelText('或者用自己的图片文件'), pngFile())
     await screen.findByRole('img', { name: '或者用自己的图片预览' })
     await waitFor(() => expect(screen.getByRole('button', { name: '不用图片' })).toBeTruthy())
     await user.click(save())
@@ -117,7 +117,7 @@ describe('the facts of a class', () => {
 
     const covers = screen.getByRole<HTMLFieldSetElement>('group', { name: '封面' })
     expect(covers.disabled).toBe(true)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '选择图片' }).disabled).toBe(true)
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '选择图片' })).disabled).toBe(true)
     saving.answer({ ...detail, className: '小树苗班', version: 1 })
     await screen.findByText('已保存')
     expect(covers.disabled).toBe(false)
