@@ -27,7 +27,10 @@ import { useWaitingComments, type WaitingComment } from './waiting-comments.stor
 export function createDeviceQueue(queryClient: QueryClient): CommentQueue {
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('pinge-waiting-awards') : undefined
   const queue = createCommentQueue({
-    store: createDeviceStore(!isPublicComputer(), () => useWaitingComments.setState({ isKept: false })),
+    store: createDeviceStore(
+      () => !isPublicComputer(),
+      () => useWaitingComments.setState({ isKept: false }),
+    ),
     now: () => Date.now(),
     currentUserId: () => currentUser()?.userId,
     send: async (classId, comment) => {

@@ -19,8 +19,9 @@ const VERSION = 1
 /**
  * Waiting comments in this browser's database, each teacher's apart. Where it gives none or takes no more (a private
  * window, a full device), or must keep nothing (a public computer), they are held in this page; `onHeldOnly` says so.
+ * A teacher says which it is at the sign-in, when the page may be open already: each write asks `mayKeep`.
  */
-export function createDeviceStore(isAllowed: boolean, onHeldOnly: () => void): CommentStore {
+export function createDeviceStore(mayKeep: () => boolean, onHeldOnly: () => void): CommentStore {
   const held = createMemoryStore()
   let opening: Promise<IDBPDatabase<Schema>> | undefined
 
@@ -33,7 +34,6 @@ export function createDeviceStore(isAllowed: boolean, onHeldOnly: () => void): C
     run: (database: IDBPDatabase<Schema>) => Promise<Result>,
     otherwise: Result,
   ): Promise<Result> {
-    if (!isAllowed) return otherwise
     try {
       return await run(await open())
     } catch {
@@ -51,8 +51,8 @@ export function createDeviceStore(isAllowed: boolean, onHeldOnly: () => void): C
       return [...all.values()].toSorted(byTime)
     },
     put: async (one) => {
-      const isKept = await attempt((database) => database.put('awards', toRow(one)).then(() => true), false)
-      if (isKept) return
+      const keep = () => attempt((database) => database.put('awards', toRow(one)).then(() => true), false)
+      if (mayKeep() && (await keep())) return
       onHeldOnly()
       await held.put(one)
     },

@@ -17,7 +17,10 @@ import { useWaitingRecords, type TakenPicture, type WaitingRecord } from './wait
 
 /** The queue and the drafts with this browser's database, network and clock. */
 export function createDeviceRecords(queryClient: QueryClient): { queue: RecordQueue; store: RecordStore } {
-  const store = createRecordStore(!isPublicComputer(), () => useWaitingRecords.setState({ isKept: false }))
+  const store = createRecordStore(
+    () => !isPublicComputer(),
+    () => useWaitingRecords.setState({ isKept: false }),
+  )
   const queue = createRecordQueue({
     store,
     now: () => Date.now(),

@@ -38,9 +38,10 @@ export function createMemoryStore(): RecordStore {
 
 /**
  * Records and drafts with their pictures in this browser's database, each teacher's apart. Where it gives none or takes
- * no more, or must keep nothing (a public computer), they are held in this page; `onHeldOnly` says so.
+ * no more, or must keep nothing (a public computer), they are held in this page; `onHeldOnly` says so. A teacher says
+ * which it is at the sign-in, when the page may be open already: each write asks `mayKeep`.
  */
-export function createRecordStore(isAllowed: boolean, onHeldOnly: () => void): RecordStore {
+export function createRecordStore(mayKeep: () => boolean, onHeldOnly: () => void): RecordStore {
   const held = createMemoryStore()
   let opening: Promise<IDBPDatabase<Schema>> | undefined
 
@@ -56,7 +57,6 @@ export function createRecordStore(isAllowed: boolean, onHeldOnly: () => void): R
     run: (database: IDBPDatabase<Schema>) => Promise<Result>,
     otherwise: Result,
   ): Promise<Result> {
-    if (!isAllowed) return otherwise
     try {
       return await run(await open())
     } catch {
@@ -66,6 +66,7 @@ export function createRecordStore(isAllowed: boolean, onHeldOnly: () => void): R
   }
   const write = (run: (database: IDBPDatabase<Schema>) => Promise<unknown>) =>
     attempt((database) => run(database).then(() => true), false)
+  const keep: typeof write = async (run) => mayKeep() && (await write(run))
 
   return {
     list: async (userId) => {
@@ -74,7 +75,7 @@ export function createRecordStore(isAllowed: boolean, onHeldOnly: () => void): R
       return [...all.values()].toSorted((a, b) => a.writtenAt - b.writtenAt)
     },
     put: async (one) => {
-      if (await write((database) => database.put('waiting', one))) return
+      if (await keep((database) => database.put('waiting', one))) return
       onHeldOnly()
       await held.put(one)
     },
@@ -83,10 +84,12 @@ export function createRecordStore(isAllowed: boolean, onHeldOnly: () => void): R
       await write((database) => database.delete('waiting', [userId, requestId]))
     },
     findDraft: async (userId, classId) =>
-      (await attempt((database) => database.get('drafts', [userId, classId]), undefined)) ??
-      (await held.findDraft(userId, classId)),
+      // What is held is newer than what the device kept before.
+      (await held.findDraft(userId, classId)) ??
+      (await attempt((database) => database.get('drafts', [userId, classId]), undefined)),
     putDraft: async (draft) => {
-      if (!(await write((database) => database.put('drafts', draft)))) await held.putDraft(draft)
+      const isKept = await keep((database) => database.put('drafts', draft))
+      await (isKept ? held.removeDraft(draft.userId, draft.classId) : held.putDraft(draft))
     },
     removeDraft: async (userId, classId) => {
       await held.removeDraft(userId, classId)
