@@ -1,8 +1,12 @@
+import { classDetail } from '@pinge/contract/class-edit.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
+import { consentList } from '@pinge/contract/privacy/consents.ts'
+import { signOut } from '@pinge/contract/sign-in.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { item, pupil } from '../../test/class-screen.ts'
 import { offerDatabase, rowsOf, takeDatabase } from '../../test/device-database.ts'
+import { makeClassDetail } from '../../test/make/class.ts'
 import { makeTeacher } from '../../test/make/teacher.ts'
 import { openSchoolClass } from '../../test/school-class.ts'
 import { openScreen } from '../../test/screen.tsx'
@@ -11,6 +15,7 @@ import type { User } from '../../test/user.ts'
 import { loadCommentQueue } from '../features/comments/queue/load-comment-queue.ts'
 import { emptyFields } from '../features/realistic/form/record-fields.ts'
 import { loadRecordQueue } from '../features/realistic/queue/load-record-queue.ts'
+import { setIdle } from '../shared/session/idle-lock.store.ts'
 import { enterSession } from '../shared/session/session.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
@@ -66,5 +71,38 @@ describe('what waits to be sent', () => {
 
     expect(await store.findDraft(wang.userId, 'c1')).toEqual(draft)
     expect(rowsOf('pinge-realistic/drafts')).toHaveLength(kept)
+  })
+})
+
+describe('signing out from the cover of a room', () => {
+  async function leaveCoveredRoom(): Promise<User> {
+    const user = await giveWithoutNetwork(false)
+    server.answer(classDetail, makeClassDetail({ classId: 'c1' }))
+    server.answer(consentList, [])
+    server.answer(signOut, null)
+    await act(() => router.navigate('/comment/consent?classId=c1'))
+    act(() => setIdle(true))
+    await screen.findByRole('dialog', { name: '离开了一会儿' })
+    await user.click(screen.getByRole('button', { name: '退出登录' }))
+    await screen.findByRole('dialog', { name: '还有 1 条点评没有上传' })
+    return user
+  }
+
+  it('asks about comments that wait, and leaves none on the device', async () => {
+    const user = await leaveCoveredRoom()
+    expect(rowsOf(COMMENTS)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: '删除并退出' }))
+
+    await screen.findByLabelText('手机号')
+    expect(rowsOf(COMMENTS)).toEqual([])
+  })
+
+  it('can be thought over, and the room stays covered', async () => {
+    const user = await leaveCoveredRoom()
+    await user.click(screen.getByRole('button', { name: '先不退出' }))
+
+    await screen.findByRole('dialog', { name: '离开了一会儿' })
+    expect(rowsOf(COMMENTS)).toHaveLength(1)
+    expect(server.requests(signOut)).toEqual([])
   })
 })

@@ -2,19 +2,21 @@ import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { BadgeCheck, ChevronDown, LogOut, MonitorDown, UserRoundCog, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { hasWaiting } from '../../features/sign-in/leaving/leaving.ts'
 import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
 import { Menu } from '../../shared/ui/overlay/Menu.tsx'
 import { MenuItem } from '../../shared/ui/overlay/MenuItem.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { useLeave } from './use-leave.ts'
+import { useLeave } from '../../pages/leaving/use-leave.ts'
 
 const AccountSheet = onDemand(
   async () => (await import('../../features/accounts/AccountSheet.tsx')).AccountSheet,
 )
 const InstallDialog = onDemand(async () => (await import('./InstallDialog.tsx')).InstallDialog)
-const SignOutWarning = onDemand(async () => (await import('./SignOutWarning.tsx')).SignOutWarning, {
-  onLost: ({ onCancel }) => onCancel(),
-})
+const SignOutWarning = onDemand(
+  async () => (await import('../../features/sign-in/leaving/SignOutWarning.tsx')).SignOutWarning,
+  { onLost: ({ onCancel }) => onCancel() },
+)
 
 /** What a teacher does about the account and this device, under their face. */
 export function UserMenu({ user }: { user: UserInfo }) {
@@ -72,7 +74,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
       </Menu>
       {opened === 'account' && <AccountSheet onClose={close} />}
       {opened === 'install' && <InstallDialog onClose={close} />}
-      {waiting.comments + waiting.records > 0 && (
+      {hasWaiting(waiting) && (
         <SignOutWarning {...waiting} onConfirm={() => void signOut()} onCancel={stay} />
       )}
     </>

@@ -4,12 +4,7 @@ import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { openDB, type DBSchema } from 'idb'
-import { forgetClassDetail } from '../../features/classes/class-detail.store.ts'
-import { forgetDraws } from '../../features/lesson-tools/draw/draw.store.ts'
-import { forgetSeatViews } from '../../features/seating/seat-view.store.ts'
-import { forgetKeptReviews } from '../../features/reviews/kept-reviews.store.ts'
-import { forgetSheetEdits } from '../../shared/sheet/sheet-edits.store.ts'
+import { forgetSeen, openSeen, type SeenSchema } from '../../pages/leaving/forget-seen.ts'
 import { call } from '../../shared/api/call/call.ts'
 import { Refusal } from '../../shared/api/failure/refusal.ts'
 import { useSessionExpired } from '../../shared/session/session-expired.ts'
@@ -29,18 +24,6 @@ const AFTER_TAP_MS = 1_000
 
 /** A device that hears of no end of its session, because it has no network, shows names for so long and no longer. */
 const KEPT_MS = 7 * DAY_MS
-
-interface Schema extends DBSchema {
-  seen: {
-    key: [userId: string, path: string]
-    value: { userId: string; path: string; key: string; data: unknown; at?: number }
-  }
-}
-
-const open = () =>
-  openDB<Schema>('pinge-seen', 1, {
-    upgrade: (database) => void database.createObjectStore('seen', { keyPath: ['userId', 'path'] }),
-  })
 
 /** Keeps the class that was seen last for a start without a network: under its teacher's name, until that teacher leaves. */
 export function keepOfflineCache(queryClient: QueryClient): void {
@@ -68,7 +51,7 @@ export function keepOfflineCache(queryClient: QueryClient): void {
     const user = currentUser()
     if (useSessionExpired.getState().text === null || user === null) return
     due.clear()
-    attempt(() => forgetOffline(user.userId))
+    attempt(() => forgetSeen(user.userId))
   }
   // From the server's word on, and not from the teacher's next tap: another person may stand before the screen.
   forgetUnderEnd()
@@ -78,7 +61,7 @@ export function keepOfflineCache(queryClient: QueryClient): void {
     if (left === null || left === session.currentUserId) return
     // What a teacher who leaves has seen is not for the next.
     due.clear()
-    attempt(() => forgetOffline(left))
+    attempt(() => forgetSeen(left))
   })
 }
 
@@ -87,18 +70,18 @@ export async function findOffline(query: Pick<Query, 'queryKey' | 'queryHash'>):
   const [path] = query.queryKey
   const userId = currentUser()?.userId
   if (userId === undefined || typeof path !== 'string' || !isKept(query)) return undefined
-  const seen = await (await open()).get('seen', [userId, path])
+  const seen = await (await openSeen()).get('seen', [userId, path])
   if (seen === undefined || isOld(seen)) return undefined
   return seen.key === query.queryHash && userId === currentUser()?.userId ? seen.data : undefined
 }
 
 /** What an earlier version kept says no time. */
-function isOld({ at = 0 }: Schema['seen']['value']): boolean {
+function isOld({ at = 0 }: SeenSchema['seen']['value']): boolean {
   return at < Date.now() - KEPT_MS
 }
 
 async function forgetOld(): Promise<void> {
-  const database = await open()
+  const database = await openSeen()
   const rows = await database.getAll('seen')
   await Promise.all(rows.filter(isOld).map(({ userId, path }) => database.delete('seen', [userId, path])))
 }
@@ -106,8 +89,8 @@ async function forgetOld(): Promise<void> {
 /** Reads again what was kept when the product is opened on another screen: a pupil in it may be gone, or erased. */
 async function renew(endpoint: Naming): Promise<void> {
   const userId = currentUser()?.userId
-  const database = await open()
-  const place: Schema['seen']['key'] = [userId ?? '', endpoint.path]
+  const database = await openSeen()
+  const place: SeenSchema['seen']['key'] = [userId ?? '', endpoint.path]
   const seen = await database.get('seen', place)
   if (seen === undefined) return
   // Written by `keep`, from the key of a question for this call.
@@ -130,17 +113,7 @@ async function keep({ queryKey: [path], queryHash, state }: Query): Promise<void
   if (userId === undefined || typeof path !== 'string' || isPublicComputer()) return
   // Not answered yet: what was seen before stays.
   if (state.data === undefined) return
-  const database = await open()
+  const database = await openSeen()
   if (useSessionExpired.getState().text !== null) return
   await database.put('seen', { userId, path, key: queryHash, data: state.data, at: Date.now() })
-}
-
-/** Of a teacher who leaves nothing of a class stays on the device. */
-export async function forgetOffline(userId: string): Promise<void> {
-  forgetSeatViews(userId)
-  forgetDraws(userId)
-  forgetClassDetail(userId)
-  forgetSheetEdits(userId)
-  forgetKeptReviews(userId)
-  await (await open()).delete('seen', IDBKeyRange.bound([userId], [userId, []]))
 }

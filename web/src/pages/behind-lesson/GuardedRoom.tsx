@@ -1,5 +1,8 @@
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import type { ReactNode } from 'react'
 import { onDemand } from '../../shared/on-demand.tsx'
+import { useCurrentUser } from '../../shared/session/session.ts'
+import { useLeave } from '../leaving/use-leave.ts'
 import { BehindLesson } from './BehindLesson.tsx'
 
 const IdleGuard = onDemand(
@@ -10,10 +13,15 @@ const IdleGuard = onDemand(
 
 /** A room with guardians' data, archives or reviews: on a computer it is covered while it is left alone. */
 export function GuardedRoom({ classId, children }: { classId: string; children: ReactNode }) {
+  const user = useCurrentUser()
   return (
     <BehindLesson classId={classId}>
       {children}
-      <IdleGuard />
+      {user && <Guard user={user} />}
     </BehindLesson>
   )
+}
+
+function Guard({ user }: { user: UserInfo }) {
+  return <IdleGuard user={user} leaving={useLeave(user)} />
 }

@@ -5,13 +5,14 @@ import { useNavigate } from 'react-router'
 import { loadCommentQueue } from '../../features/comments/queue/load-comment-queue.ts'
 import { hasWaitingRecords } from '../../features/realistic/queue/has-waiting-records.ts'
 import { loadRecordQueue } from '../../features/realistic/queue/load-record-queue.ts'
+import { hasWaiting, type Waiting } from '../../features/sign-in/leaving/leaving.ts'
 import { call } from '../../shared/api/call/call.ts'
 import { leaveCurrentUser, signOutCurrentUser } from '../../shared/session/known-users.ts'
 import { changeSession } from '../../shared/session/session.ts'
 import { withLoading } from '../../shared/ui/feedback/global-loading.ts'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 
-const nothingWaits = { comments: 0, records: 0 }
+const nothingWaits: Waiting = { comments: 0, records: 0 }
 
 /** The two ways in which a teacher leaves: signing out, and making room for another account of this device. */
 export function useLeave(user: UserInfo) {
@@ -24,7 +25,7 @@ export function useLeave(user: UserInfo) {
     const records = hasWaitingRecords() ? await loadRecordQueue(queryClient).catch(() => null) : null
     const kept = (await records?.store.list(user.userId)) ?? []
     const found = { comments: (await queue?.count()) ?? 0, records: kept.length }
-    if (found.comments + found.records > 0) setWaiting(found)
+    if (hasWaiting(found)) setWaiting(found)
     else await signOut()
   }
 
@@ -63,8 +64,8 @@ export function useLeave(user: UserInfo) {
 /** Also on a page that was opened a moment ago and does not watch yet who leaves. */
 async function forgetWhatWasSeen(userId: string): Promise<void> {
   try {
-    const { forgetOffline } = await import('../offline/offline-cache.ts')
-    await forgetOffline(userId)
+    const { forgetSeen } = await import('./forget-seen.ts')
+    await forgetSeen(userId)
   } catch {
     // Without its part of the program, or a browser that keeps nothing: there is nothing to forget.
   }
