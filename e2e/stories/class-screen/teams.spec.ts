@@ -97,7 +97,7 @@ test('several teams are selected and get one comment, in the teacher’s own wor
   await expectTeamScore(page, '彩虹队', 0)
 })
 
-test('a team that is removed while its comment is written: one sentence, nothing given, nothing lost', async ({
+test('a team that is removed while its comment is written: one sentence, nothing given, and its words under no other team', async ({
   page,
   api,
   signedInTeacher,
@@ -117,7 +117,7 @@ test('a team that is removed while its comment is written: one sentence, nothing
   await expect(page.getByText('小组不存在或已被移除，请重新选择小组')).toBeVisible()
   await expectTeamScore(page, '彩虹队', 0)
   await page.getByRole('button', { name: '点评彩虹队' }).click()
-  await expect(teamsScreen.commentDialog(page, '彩虹队').getByLabel('备注')).toHaveValue('今天特别齐心')
+  await expect(teamsScreen.commentDialog(page, '彩虹队').getByLabel('备注')).toHaveValue('')
 })
 
 test('a pupil is dragged from the tray into a team, and out again', async ({

@@ -15,7 +15,7 @@ import { currentUser, enterSession } from '../shared/session/session.ts'
 
 const liu = makeTeacher({ userId: 'liu', nickname: '刘老师', tel: '13900000002' })
 
-/** The page stays open: whoever signs in goes on where it was left. */
+/** The page stays open: the teacher who signs in goes on where it was left. */
 async function signInOnSamePage(teacher: UserInfo): Promise<void> {
   act(() => openSessionExpiredDialog('登录信息失效，请重新登录！'))
   const warning = within(await screen.findByRole('alertdialog', { name: '警告' }))

@@ -7,7 +7,7 @@ type KeptTeams = { userId: string | undefined; classId: string; screen: TeamScre
 /** What a teacher was doing with the teams of a class when its screen was left for another one. */
 const useKeptTeams = create<{ kept: KeptTeams | null }>(() => ({ kept: null }))
 
-/** After a session has ended another teacher may sign in on the same page, and begins anew. */
+/** After a session has ended another teacher may sign in on the same page, and finds nothing of it. */
 export function keptTeamsOf(classId: string): TeamScreen | undefined {
   const { kept } = useKeptTeams.getState()
   return kept?.classId === classId && kept.userId === currentUser()?.userId ? kept.screen : undefined
