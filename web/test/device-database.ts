@@ -129,9 +129,9 @@ export function takeDatabase(): void {
   Reflect.deleteProperty(globalThis, 'indexedDB')
 }
 
-/** What stands in a store of the device, such as `pinge-seen/seen`. */
-export function rowsOf(store: string): Row[] {
-  return [...(stores.get(store)?.rows.values() ?? [])]
+/** What stands in the stores whose name begins so, such as `pinge-seen/seen`. */
+export function rowsOf(begin: string): Row[] {
+  return [...stores].flatMap(([name, { rows }]) => (name.startsWith(begin) ? [...rows.values()] : []))
 }
 
 /** As an earlier page of the product left it. */

@@ -1,11 +1,14 @@
 import { classDetail } from '@pinge/contract/class-edit.ts'
+import { classList } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { consentList } from '@pinge/contract/privacy/consents.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
+import { hashKey } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { item, pupil } from '../../test/class-screen.ts'
-import { offerDatabase, rowsOf, takeDatabase } from '../../test/device-database.ts'
+import { holdClock, pass } from '../../test/clock.ts'
+import { leaveRow, offerDatabase, rowsOf, takeDatabase } from '../../test/device-database.ts'
 import { makeClassDetail } from '../../test/make/class.ts'
 import { makeTeacher } from '../../test/make/teacher.ts'
 import { openSchoolClass } from '../../test/school-class.ts'
@@ -17,13 +20,18 @@ import { emptyFields } from '../features/realistic/form/record-fields.ts'
 import { loadRecordQueue } from '../features/realistic/queue/load-record-queue.ts'
 import { setIdle } from '../shared/session/idle-lock.store.ts'
 import { enterSession } from '../shared/session/session.ts'
+import { endpointQuery } from '../shared/api/endpoint-query.ts'
 import { queryClient } from './query-client.ts'
+import './offline/show-seen.ts'
 import { router } from './router.tsx'
 
-const COMMENTS = 'pinge-waiting-awards/awards'
+const COMMENTS = 'pinge-waiting-'
 
 beforeEach(offerDatabase)
-afterEach(takeDatabase)
+afterEach(() => {
+  vi.useRealTimers()
+  takeDatabase()
+})
 
 async function giveWithoutNetwork(isPublic: boolean): Promise<User> {
   openSchoolClass()
@@ -104,5 +112,45 @@ describe('signing out from the cover of a room', () => {
     await screen.findByRole('dialog', { name: '离开了一会儿' })
     expect(rowsOf(COMMENTS)).toHaveLength(1)
     expect(server.requests(signOut)).toEqual([])
+  })
+})
+
+describe('what was seen the last time', () => {
+  const SEEN = 'pinge-seen/seen'
+  const DAY_MS = 86_400_000
+
+  /** Without a network, from what the device has kept for so many days. */
+  async function openClassesOffline(days: number) {
+    const wang = makeTeacher()
+    const { summary } = openSchoolClass()
+    const { queryKey } = endpointQuery(classList, {})
+    const row = { userId: wang.userId, path: classList.path, key: hashKey(queryKey), data: [summary] }
+    leaveRow(SEEN, ['userId', 'path'], { ...row, at: Date.now() - days * DAY_MS })
+    server.fail(classList)
+    const user = await openScreen('/comment', wang)
+    await screen.findByText('网络不可用，显示的是上次的内容')
+    return { user, summary }
+  }
+
+  it('is kept for a week, and not for another one because it is shown or drawn over', async () => {
+    holdClock()
+    const { summary } = await openClassesOffline(6.9)
+    const [{ at } = {}] = rowsOf(SEEN)
+    await pass(10_000)
+    expect(rowsOf(SEEN)).toEqual([expect.objectContaining({ at })])
+
+    const drawn = [{ ...summary, className: '四年级(2)班' }]
+    act(() => void queryClient.setQueryData(endpointQuery(classList, {}).queryKey, drawn))
+    await pass(10_000)
+    expect(rowsOf(SEEN)).toEqual([expect.objectContaining({ at, data: drawn })])
+  })
+
+  it('is read again as soon as the network is back', async () => {
+    const { summary } = await openClassesOffline(1)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    server.answer(classList, [{ ...summary, className: '四年级(2)班' }])
+    act(() => void window.dispatchEvent(new Event('online')))
+
+    await screen.findByText('四年级(2)班')
   })
 })

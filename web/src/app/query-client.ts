@@ -2,7 +2,6 @@ import { MutationCache, notifyManager, QueryCache, QueryClient, type Query } fro
 import { isNetworkFailure } from '../shared/api/failure/network-failure.ts'
 import { useSession } from '../shared/session/session.ts'
 import { fetchAhead } from '../shared/fetch-ahead.ts'
-import { showError } from '../shared/ui/feedback/show-toast.ts'
 import { announceError } from './failures/announce-refusal.ts'
 
 const FRESH_MS = 5_000
@@ -34,13 +33,9 @@ export const queryClient = new QueryClient({
 })
 
 /** Without a network: what this teacher saw the last time on this device. */
-async function showOffline({ queryKey, queryHash }: Pick<Query, 'queryKey' | 'queryHash'>): Promise<void> {
+async function showOffline(query: Pick<Query, 'queryKey' | 'queryHash'>): Promise<void> {
   try {
-    const { findOffline, isScreenDrawnFrom } = await fetchAhead(() => import('./offline/offline-cache.ts'))
-    const data = await findOffline({ queryKey, queryHash })
-    if (data === undefined || queryClient.getQueryData(queryKey) !== undefined) return
-    queryClient.setQueryData(queryKey, data)
-    if (isScreenDrawnFrom(queryKey[0], location.pathname)) showError('网络不可用，显示的是上次的内容')
+    await (await fetchAhead(() => import('./offline/show-seen.ts'))).showSeen(queryClient, query)
   } catch {
     // Then the screen says that the network failed, as it does in any case.
   }

@@ -11,8 +11,6 @@ import { useSessionExpired } from '../../shared/session/session-expired.ts'
 import { currentUser, useSession } from '../../shared/session/session.ts'
 import { isPublicComputer } from '../../shared/storage/device-storage.ts'
 
-export { isScreenDrawnFrom } from './kept-screens.ts'
-
 /** What a class needs to be shown and given to: of each the last, so that the device keeps one class. */
 const kept: ReadonlySet<unknown> = new Set([classList.path, studentList.path, commentItems.path])
 
@@ -25,17 +23,26 @@ const AFTER_TAP_MS = 1_000
 /** A device that hears of no end of its session, because it has no network, shows names for so long and no longer. */
 const KEPT_MS = 7 * DAY_MS
 
+/** When the server answered last: neither showing an answer again nor drawing over it makes its names any younger. */
+const answeredAt = new WeakMap<Query, number>()
+
 /** Keeps the class that was seen last for a start without a network: under its teacher's name, until that teacher leaves. */
 export function keepOfflineCache(queryClient: QueryClient): void {
   // A browser that keeps nothing starts with a network only.
   const attempt = (action: () => Promise<void>) => void action().catch(() => {})
   const cache = queryClient.getQueryCache()
-  for (const query of cache.getAll().filter(isKept)) attempt(() => keep(query))
+  for (const query of cache.getAll().filter(isKept)) {
+    noteAnswer(query)
+    attempt(() => keep(query))
+  }
   /** Changed and not kept yet: writing a class down takes a while, and a tap is answered first. */
   const due = new Map<string, Query>()
-  cache.subscribe(({ type, query }) => {
-    const changed = type === 'updated' ? cache.get(query.queryHash) : undefined
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return
+    const changed = cache.get(event.query.queryHash)
     if (changed?.state.status !== 'success' || !isKept(changed)) return
+    if ((event.action.type === 'success' && !event.action.manual) || !answeredAt.has(changed))
+      noteAnswer(changed)
     if (due.size === 0)
       setTimeout(() => {
         for (const one of due.values()) attempt(() => keep(one))
@@ -66,13 +73,16 @@ export function keepOfflineCache(queryClient: QueryClient): void {
 }
 
 /** What was seen the last time, for a question that the network did not take. */
-export async function findOffline(query: Pick<Query, 'queryKey' | 'queryHash'>): Promise<unknown> {
+export async function findOffline(
+  query: Pick<Query, 'queryKey' | 'queryHash'>,
+): Promise<{ data: unknown; at: number } | undefined> {
   const [path] = query.queryKey
   const userId = currentUser()?.userId
   if (userId === undefined || typeof path !== 'string' || !isKept(query)) return undefined
   const seen = await (await openSeen()).get('seen', [userId, path])
   if (seen === undefined || isOld(seen)) return undefined
-  return seen.key === query.queryHash && userId === currentUser()?.userId ? seen.data : undefined
+  const { key, data, at = 0 } = seen
+  return key === query.queryHash && userId === currentUser()?.userId ? { data, at } : undefined
 }
 
 /** What an earlier version kept says no time. */
@@ -108,12 +118,22 @@ function isKept({ queryKey: [path] }: Pick<Query, 'queryKey'>): boolean {
   return kept.has(path)
 }
 
-async function keep({ queryKey: [path], queryHash, state }: Query): Promise<void> {
+function noteAnswer(query: Query): void {
+  if (query.state.data !== undefined) answeredAt.set(query, query.state.dataUpdatedAt)
+}
+
+async function keep(query: Query): Promise<void> {
+  const {
+    queryKey: [path],
+    queryHash,
+    state,
+  } = query
   const userId = currentUser()?.userId
   if (userId === undefined || typeof path !== 'string' || isPublicComputer()) return
   // Not answered yet: what was seen before stays.
   if (state.data === undefined) return
+  const at = answeredAt.get(query) ?? state.dataUpdatedAt
   const database = await openSeen()
   if (useSessionExpired.getState().text !== null) return
-  await database.put('seen', { userId, path, key: queryHash, data: state.data, at: Date.now() })
+  await database.put('seen', { userId, path, key: queryHash, data: state.data, at })
 }

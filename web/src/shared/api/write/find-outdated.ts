@@ -36,7 +36,7 @@ export function findOutdated(
   return outdated
 }
 
-function findDrawnOver(queryClient: QueryClient): ReadonlySet<Query> {
+export function findDrawnOver(queryClient: QueryClient): ReadonlySet<Query> {
   const writes = queryClient.getMutationCache().findAll({ status: 'pending' })
   // `sendWrite` puts it there.
   return new Set(writes.flatMap(({ meta }) => [...((meta?.['drawnOver'] as Set<Query> | undefined) ?? [])]))
