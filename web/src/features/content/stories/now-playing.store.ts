@@ -96,7 +96,7 @@ export function openChapter(
 }
 
 /** To the chapter before or after this one, where the period has one. */
-export function goBy(step: number, plays?: boolean): void {
+function goBy(step: number, plays?: boolean): void {
   const { place, chapters, player } = useNowPlaying.getState()
   const at = chapters.findIndex(({ id }) => id === player.chapter?.id) + step
   if (place && chapters[at]) openChapter(place, chapters, at, plays === undefined ? {} : { plays })
