@@ -31,7 +31,6 @@ export function ReviewFoot(props: ReviewFootProps) {
   const { write, isBusy, problem } = useWrite(lockReviews, { isRepeatable: true })
   const { edit } = editing
   const foot = useRef<HTMLElement>(null)
-  const [isFinishing, setIsFinishing] = useState(false)
   const [copied, setCopied] = useState({ text: '', told: '' })
   const copy = async () => {
     const { text } = edit
@@ -44,24 +43,10 @@ export function ReviewFoot(props: ReviewFootProps) {
   const lock = async (isLocked: boolean) => {
     if (await editing.save()) await write({ classId, termKey, studentIds: [studentId], isLocked })
   }
-  const finish = async () => {
-    setIsFinishing(true)
-    const isSaved = await editing.finish()
-    setIsFinishing(false)
+  const { isFinishing, finish } = useFinish(editing, isReadOnly || isEmpty, () => {
     // Not from a pupil who was left for another one meanwhile.
-    if (isSaved && foot.current && neighbours.next) onOpen(neighbours.next.studentId)
-  }
-  const finishByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isReadOnly || isEmpty) return
-    event.preventDefault()
-    void finish()
+    if (foot.current && neighbours.next) onOpen(neighbours.next.studentId)
   })
-  // The world outside: Ctrl and Enter end a review from wherever the caret stands.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => finishByKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
   return (
     <footer
       ref={foot}
@@ -110,4 +95,27 @@ export function ReviewFoot(props: ReviewFootProps) {
       )}
     </footer>
   )
+}
+
+/** 写好了, by the button or by Ctrl and Enter; `onSaved` when it is. */
+function useFinish(editing: ReviewEditing, isOff: boolean, onSaved: () => void) {
+  const [isFinishing, setIsFinishing] = useState(false)
+  const finish = async () => {
+    setIsFinishing(true)
+    const isSaved = await editing.finish()
+    setIsFinishing(false)
+    if (isSaved) onSaved()
+  }
+  const finishByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isOff || isFinishing) return
+    event.preventDefault()
+    void finish()
+  })
+  // The world outside: the keys end a review from wherever the caret stands.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => finishByKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return { isFinishing, finish }
 }
