@@ -110,7 +110,7 @@ export const fieldSpecimens: readonly Specimen[] = [
           purpose="picture"
           value={url}
           onChange={setUrl}
-          onSending={() => {}}
+          onHold={() => {}}
           hint="png、jpeg，不超过 3 MB"
         />
       )

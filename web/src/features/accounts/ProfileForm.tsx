@@ -50,7 +50,7 @@ export function ProfileForm() {
         shape="round"
         value={headUrl.length > 5 ? headUrl : ''}
         disabled={isLocked}
-        onSending={holdBack}
+        onHold={holdBack}
         onChange={(url) => change({ headUrl: url === '' ? '1' : url })}
       />
       <FormEnd label="保存" isSending={isSending} disabled={nickname.trim() === ''} problem={problem} />

@@ -17,7 +17,7 @@ import { makeTeacher } from '../../../test/make/teacher.ts'
 import { configurePage } from '../../../test/page-config.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
-import { openStorage, pictureUrl, pngFile } from '../../../test/storage.ts'
+import { cutOffStorage, openStorage, pictureUrl, pngFile, reconnectStorage } from '../../../test/storage.ts'
 import type { User } from '../../../test/user.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
 
@@ -87,6 +87,25 @@ describe('name and face', () => {
     await user.click(save)
     await screen.findByText('资料已保存')
     expect(server.requests(updateProfile)).toMatchObject([{ nickname: '王小明老师', headUrl: pictureUrl(1) }])
+  })
+
+  it('are not saved without the face that failed to go up, and the form says so', async () => {
+    openStorage()
+    cutOffStorage()
+    server.answer(updateProfile, ({ headUrl = '' }) => ({ ...profile, headUrl }))
+    const user = await openAccount()
+    await user.upload(within(sheet()).getByLabelText('或者用自己的照片文件'), pngFile('我.png'))
+    await within(sheet()).findByRole('button', { name: '重试' })
+    await user.click(within(sheet()).getByRole('button', { name: '保存' }))
+    expect(alerts()).toEqual(['网络连接失败', '刚选的图片没有上传成功，请重试，或移除后再提交'])
+    expect(server.requests(updateProfile)).toEqual([])
+
+    reconnectStorage()
+    await user.click(within(sheet()).getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(within(sheet()).queryByRole('alert')).toBeNull())
+    await user.click(within(sheet()).getByRole('button', { name: '保存' }))
+    await screen.findByText('资料已保存')
+    expect(server.requests(updateProfile)).toMatchObject([{ headUrl: pictureUrl(1) }])
   })
 
   it('stay as they were typed while the devices are looked at', async () => {

@@ -5,7 +5,7 @@ import {
 } from '@pinge/contract/authentication.ts'
 import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from '@pinge/contract/values/limits.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
-import { useForm, type Row } from '../../shared/form/use-form.ts'
+import { useForm, type HeldBack, type Row } from '../../shared/form/use-form.ts'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
@@ -59,7 +59,7 @@ export function AuthenticationForm({ authentication, onSubmitted, onCancel }: Au
         />
         <SubjectFields listed={row('listed')} other={row('other')} isLocked={isLocked} />
       </div>
-      <CertificateField {...row('certificateUrl')} isLocked={isLocked} onSending={holdBack} />
+      <CertificateField {...row('certificateUrl')} isLocked={isLocked} onHold={holdBack} />
       {authentication.state === 'approved' && (
         <p className="rounded-card bg-sun-tint px-4 py-3 text-base text-sun-ink">
           提交后会重新审核，这期间状态是“审核中”。
@@ -105,9 +105,9 @@ function SubjectFields({ listed, other, isLocked }: SubjectFieldsProps) {
   )
 }
 
-type CertificateFieldProps = Row<string> & { isLocked: boolean; onSending: (isSending: boolean) => void }
+type CertificateFieldProps = Row<string> & { isLocked: boolean; onHold: (held: HeldBack) => void }
 
-function CertificateField({ value, onChange, error, isLocked, onSending }: CertificateFieldProps) {
+function CertificateField({ value, onChange, error, isLocked, onHold }: CertificateFieldProps) {
   const link = useCertificateLink(value)
   return (
     <div>
@@ -120,7 +120,7 @@ function CertificateField({ value, onChange, error, isLocked, onSending }: Certi
         disabled={isLocked}
         hint="拍下有照片和姓名的一页，png 或 jpg，不超过 3 MB。只有你和管理员看得到。"
         onChange={onChange}
-        onSending={onSending}
+        onHold={onHold}
       />
       <Problem text={error ?? ''} className="mt-1.5 ml-1 text-s" />
     </div>

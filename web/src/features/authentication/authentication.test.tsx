@@ -10,7 +10,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { noAuthentication } from '../../../test/make/teacher.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
-import { openStorage, pictureUrl, pngFile } from '../../../test/storage.ts'
+import { cutOffStorage, openStorage, pictureUrl, pngFile } from '../../../test/storage.ts'
 import type { User } from '../../../test/user.ts'
 
 let authentication: Authentication
@@ -159,6 +159,25 @@ it('a teacher who leaves with something filled in is asked first', async () => {
   await user.click(screen.getByRole('link', { name: '返回' }))
   await user.click(await screen.findByRole('button', { name: '离开' }))
   await waitFor(() => expect(address()).toBe('/comment'))
+})
+
+it('a certificate that failed to go up is not replaced by the one before it', async () => {
+  cutOffStorage()
+  authentication = {
+    ...noAuthentication,
+    state: 'refused',
+    school: '育才小学',
+    subject: '语文',
+    certificateUrl: pictureUrl(3),
+    reason: '照片看不清楚',
+  }
+  const user = await openScreen('/comment/Authentication')
+  await user.upload(await screen.findByLabelText('教师资格证文件'), pngFile('证件.png'))
+  await screen.findByRole('button', { name: '重试' })
+  await user.click(submit())
+
+  await screen.findByText('刚选的图片没有上传成功，请重试，或移除后再提交')
+  expect(server.requests(submitAuthentication)).toEqual([])
 })
 
 it('a storage configuration that fails is told as 获取配置失败, and the picture stays chosen', async () => {

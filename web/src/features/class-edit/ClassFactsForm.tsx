@@ -3,7 +3,7 @@ import { GRADES, gradeName } from '@pinge/contract/classes.ts'
 import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from '@pinge/contract/values/limits.ts'
 import { useState, type ComponentType } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
-import { useForm, type Row } from '../../shared/form/use-form.ts'
+import { useForm, type HeldBack, type Row } from '../../shared/form/use-form.ts'
 import { checkClassName } from '../../shared/text/check-class-name.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
@@ -21,7 +21,7 @@ export type ClassFactsFormProps = {
     value: string
     disabled: boolean
     onChange: (classImg: string) => void
-    onSending: (isSending: boolean) => void
+    onHold: (held: HeldBack) => void
   }>
 }
 
@@ -74,7 +74,7 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
         value={fields.classImg}
         disabled={isLocked}
         onChange={(classImg) => change({ classImg })}
-        onSending={form.holdBack}
+        onHold={form.holdBack}
       />
       <FactsFields row={row} isLocked={isLocked} />
       {stale ? (

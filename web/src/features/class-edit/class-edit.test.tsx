@@ -17,7 +17,7 @@ import { makeClassDetail, makeClassTeacher } from '../../../test/make/class.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
-import { openStorage, pictureUrl, pngFile } from '../../../test/storage.ts'
+import { cutOffStorage, openStorage, pictureUrl, pngFile } from '../../../test/storage.ts'
 import type { User } from '../../../test/user.ts'
 
 const wang = makeTeacher({ nickname: '王老师' })
@@ -106,6 +106,25 @@ describe('the facts of a class', () => {
     await user.click(save())
     await screen.findByText('已保存')
     expect(server.requests(updateClass)).toMatchObject([{ className: '小树苗班', classImg: pictureUrl(1) }])
+  })
+
+  it('are not saved without the cover that failed to go up, until it is removed', async () => {
+    openStorage()
+    cutOffStorage()
+    const user = await openClassEdit()
+    await user.upload(await screen.findByLabelText('或者用自己的图片文件'), pngFile())
+    const remove = await screen.findByRole('button', { name: '移除这张' })
+    await user.fill(await name(), '小树苗班')
+    await user.click(save())
+    await screen.findByText('刚选的图片没有上传成功，请重试，或移除后再提交')
+    expect(server.requests(updateClass)).toEqual([])
+
+    await user.click(remove)
+    await user.click(save())
+    await screen.findByText('已保存')
+    expect(server.requests(updateClass)).toMatchObject([
+      { className: '小树苗班', classImg: makeClassDetail().classImg },
+    ])
   })
 
   it('keep the cover that is shown while they are saved', async () => {

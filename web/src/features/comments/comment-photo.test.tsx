@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { item, openClass, pupil } from '../../../test/class-screen.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
-import { openStorage, pictureUrl, pngFile } from '../../../test/storage.ts'
+import { cutOffStorage, openStorage, pictureUrl, pngFile } from '../../../test/storage.ts'
 import type { User } from '../../../test/user.ts'
 
 beforeEach(() => {
@@ -74,6 +74,19 @@ describe('a photo that is still being made smaller', () => {
 
     expect(server.requests(storageConfig)).toEqual([])
   })
+})
+
+it('a photo that failed to go up is not waited for: the teacher is told to retry it or to take it away', async () => {
+  cutOffStorage()
+  const user = await choosePhoto(pngFile())
+  await screen.findByRole('button', { name: '重新上传照片' })
+  await user.click(await item('积极发言'))
+  await screen.findByText('照片没有上传成功，请重新上传，或去掉照片')
+  expect(server.requests(giveComment)).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: '去掉照片' }))
+  await user.click(await item('积极发言'))
+  await waitFor(() => expect(server.requests(giveComment)).toHaveLength(1))
 })
 
 describe('a file that is no fit photo', () => {

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { ClassForm } from '../../features/classes/create/ClassForm.tsx'
 import { StepIndicator } from '../../features/classes/create/StepIndicator.tsx'
 import { formatLoss } from '../../features/roster/draft/format-draft.ts'
+import type { HeldBack } from '../../shared/form/use-form.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
 import { StepCard } from './create-class/StepCard.tsx'
 import { type ClassCreation, useClassCreation } from './create-class/use-class-creation.ts'
@@ -47,11 +49,14 @@ function CreateClass({ onAnother }: { onAnother: () => void }) {
 
 function ClassStep({ creation }: { creation: ClassCreation }) {
   const { form, setForm, problem, takenNames, goToStudents } = creation
-  const [isSending, setIsSending] = useState(false)
+  const [held, setHeld] = useState<HeldBack>(false)
+  const [isHeldTold, setIsHeldTold] = useState(false)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
+        setIsHeldTold(true)
+        if (held) return
         goToStudents()
         const { currentTarget } = event
         // After this rendering, the field that is at fault is known.
@@ -61,8 +66,9 @@ function ClassStep({ creation }: { creation: ClassCreation }) {
       <StepCard
         title="给班级起个名"
         footer={
-          <div className="flex justify-end">
-            <Button type="submit" isBusy={isSending} className="max-sm:flex-1">
+          <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+            <Problem text={isHeldTold && typeof held === 'string' ? held : ''} />
+            <Button type="submit" isBusy={held === true} className="max-sm:flex-1">
               下一步，添加学生
             </Button>
           </div>
@@ -71,7 +77,7 @@ function ClassStep({ creation }: { creation: ClassCreation }) {
         <ClassForm
           form={form}
           onChange={setForm}
-          onSending={setIsSending}
+          onHold={setHeld}
           problem={problem}
           takenNames={takenNames}
         />

@@ -9,7 +9,7 @@ import { makeClass } from '../../../test/make/class.ts'
 import { makeRosterRow } from '../../../test/make/roster.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
-import { openStorage, pictureUrl, pngFile } from '../../../test/storage.ts'
+import { cutOffStorage, openStorage, pictureUrl, pngFile } from '../../../test/storage.ts'
 import type { User } from '../../../test/user.ts'
 
 const next = () => screen.getByRole('button', { name: '下一步，添加学生' })
@@ -103,6 +103,23 @@ it('a class waits for the cover that is on its way, and keeps what is written me
   await user.click(await screen.findByRole('button', { name: '先建班，以后再添加' }))
   await screen.findByRole('heading', { name: '三年级(2)班建好了' })
   expect(server.requests(addClass)).toMatchObject([{ className: '三年级(2)班', classImg: pictureUrl(1) }])
+})
+
+it('a class does not go on without the cover that failed to go up, until it is removed', async () => {
+  openStorage()
+  cutOffStorage()
+  const user = await openScreen('/comment/create')
+  await user.click(await screen.findByRole('radio', { name: '三年级' }))
+  await user.fill(screen.getByLabelText('班号'), '2')
+  await user.upload(await screen.findByLabelText('或者用自己的图片文件'), pngFile())
+  const remove = await screen.findByRole('button', { name: '移除这张' })
+  await user.click(next())
+  await screen.findByText('刚选的图片没有上传成功，请重试，或移除后再提交')
+
+  await user.click(remove)
+  expect(screen.queryByText(/没有上传成功/)).toBeNull()
+  await user.click(next())
+  await screen.findByRole('button', { name: '先建班，以后再添加' })
 })
 
 describe('a class without pupils', () => {

@@ -10,6 +10,9 @@ type Sent<Data> = {
   reread?: Promise<void>
 }
 
+/** True while something is on its way into a field; a sentence where it failed, with which the form is not sent either. */
+export type HeldBack = boolean | string
+
 /** What sends a form: `useWrite(endpoint)`, or anything that answers in the same way. */
 export type Writer<Request, Data> = {
   write: (request: Request) => Promise<Sent<Data> | { isDone: false; error: unknown }>
@@ -53,9 +56,9 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
   useKeepInterrupted(keptAs, () => typedOver(start, fields))
   const [hasTried, setHasTried] = useState(false)
   const [isRereading, setIsRereading] = useState(false)
-  const [isHeldBack, holdBack] = useState(false)
+  const [heldBack, holdBack] = useState<HeldBack>(false)
   const isWriting = writer.isSending || isRereading
-  const isSending = isWriting || isHeldBack
+  const isSending = isWriting || heldBack === true
   const found: Problems<Fields> = check?.(fields) ?? {}
   const blamed = blamedFields(refusals, writer.error)
   const problems: Problems<Fields> = { ...(hasTried && found), ...blamed }
@@ -95,19 +98,24 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
       setHasTried(true)
       if (isSending) return
       if (hasProblem(found)) focusFirstFault(event.currentTarget)
-      else void send(event.currentTarget)
+      else if (!heldBack) void send(event.currentTarget)
     },
     /** Whether something was typed that is not sent yet. */
-    isDirty: isHeldBack || JSON.stringify(fields) !== JSON.stringify(start),
+    isDirty: heldBack !== false || JSON.stringify(fields) !== JSON.stringify(start),
     isSending,
-    /** While something is on its way into a field: the form is not sent without it. */
+    /** While something is on its way into a field, or failed to arrive: the form is not sent without it. */
     holdBack,
-    isHeldBack,
+    isHeldBack: heldBack !== false,
     isUnsettled: writer.isUnsettled,
     /** The controls show what was sent, and keep it from being changed. */
     isLocked: isWriting || writer.isUnsettled,
     /** Why the last try failed, where no field is to blame. */
-    problem: writer.error === null || hasProblem(blamed) ? '' : formatFailure(writer.error),
+    problem:
+      hasTried && typeof heldBack === 'string'
+        ? heldBack
+        : writer.error === null || hasProblem(blamed)
+          ? ''
+          : formatFailure(writer.error),
     /** Begins again, with other fields where they are given. */
     reset: (next: Fields = start) => {
       setStart(next)

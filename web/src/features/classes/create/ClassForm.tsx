@@ -1,5 +1,6 @@
 import { MAX_NAME_LENGTH } from '@pinge/contract/values/limits.ts'
 import { Info } from 'lucide-react'
+import type { HeldBack } from '../../../shared/form/use-form.ts'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import { ClassCover } from '../../../shared/ui/picture/ClassCover.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
@@ -11,15 +12,15 @@ import { CoverPicker } from './CoverPicker.tsx'
 export type ClassFormProps = {
   form: Form
   onChange: (form: Form) => void
-  /** Whether a cover is on its way. */
-  onSending: (isSending: boolean) => void
+  /** While a cover is on its way, or failed. */
+  onHold: (held: HeldBack) => void
   /** What was missing when the teacher wanted to go on. */
   problem: FormProblem | null
   /** The names of the teacher's classes. */
   takenNames: readonly string[]
 }
 
-export function ClassForm({ form, onChange, onSending, problem, takenNames }: ClassFormProps) {
+export function ClassForm({ form, onChange, onHold, problem, takenNames }: ClassFormProps) {
   const change = (typed: Partial<Form>) => onChange({ ...form, ...typed })
   const name = previewName(form)
 
@@ -60,11 +61,7 @@ export function ClassForm({ form, onChange, onSending, problem, takenNames }: Cl
             你已经有一个“{name}”了。可以继续创建；换个名称会更好认。
           </p>
         )}
-        <CoverPicker
-          value={form.classImg}
-          onSending={onSending}
-          onChange={(classImg) => change({ classImg })}
-        />
+        <CoverPicker value={form.classImg} onHold={onHold} onChange={(classImg) => change({ classImg })} />
       </div>
       <div className="max-lg:order-first">
         <ClassPreview form={form} />

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import type { HeldBack } from '../../../shared/form/use-form.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { classCovers } from '../../../shared/ui/picture/class-covers.ts'
 import { ClassCover } from '../../../shared/ui/picture/ClassCover.tsx'
@@ -16,12 +17,12 @@ const OwnCover = onDemand(
 export type CoverPickerProps = {
   value: string
   onChange: (classImg: string) => void
-  /** Whether a picture of the teacher's own is on its way. */
-  onSending: (isSending: boolean) => void
+  /** While a picture of the teacher's own is on its way, or failed. */
+  onHold: (held: HeldBack) => void
   disabled?: boolean
 }
 
-export function CoverPicker({ value, onChange, onSending, disabled = false }: CoverPickerProps) {
+export function CoverPicker({ value, onChange, onHold, disabled = false }: CoverPickerProps) {
   const name = useId()
   const isShipped = classCovers.some((cover) => cover.classImg === value)
   return (
@@ -54,7 +55,7 @@ export function CoverPicker({ value, onChange, onSending, disabled = false }: Co
           purpose="picture"
           value={isShipped ? '' : value}
           disabled={disabled}
-          onSending={onSending}
+          onHold={onHold}
           onChange={(url) => onChange(url === '' ? (classCovers[0]?.classImg ?? '') : url)}
         />
       </div>

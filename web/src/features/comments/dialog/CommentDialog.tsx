@@ -15,6 +15,7 @@ import { useGiving, type Giving } from '../give/GivingProvider.tsx'
 import { isWithin } from '../give/given-comment.ts'
 import { FREE_COMMENT_ID, type FreeComment } from '../items/free-comment.ts'
 import { useCommentItems } from '../items/use-comment-items.ts'
+import type { CommentPhoto } from './CommentPhotoField.tsx'
 import { CommentPanel } from './CommentPanel.tsx'
 import type { DialogTab } from './dialog-key.ts'
 import { ManageItems } from './ManageItems.tsx'
@@ -55,10 +56,10 @@ export function CommentDialog(props: CommentDialogProps) {
   const manage = { classId, quality, onAdd: () => setIsAdding(true) }
   const panelId = useId()
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
-  const [photo, setPhoto] = useState<string | null>('')
+  const [photo, setPhoto] = useState<CommentPhoto>({ url: '' })
   const { isGiven, give } = useGiveOnce(
-    (item, from) => onGive(item, { remark: remark.trim(), ...(photo && { photo }) }, from),
-    () => photo !== null || showError('照片还没有上传完，请稍等'),
+    (item, from) => onGive(item, { remark: remark.trim(), ...(photo.url && { photo: photo.url }) }, from),
+    () => !photo.whyNot || showError(photo.whyNot),
   )
   const isForNoPupil = gone !== '' && receivers.students.length === 0
 

@@ -1,6 +1,6 @@
 import { PICTURE_ACCEPT } from '@pinge/contract/values/picture-rules.ts'
 import { Camera, RotateCw, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 import { shrinkPhoto } from '../../../shared/upload/shrink-photo.ts'
@@ -8,16 +8,22 @@ import { useFileDrop } from '../../../shared/upload/use-file-drop.ts'
 import { usePictureUpload } from '../../../shared/upload/use-picture-upload.ts'
 
 export type CommentPhotoFieldProps = {
-  /** The confirmed address; empty without a photo, null while one is not there yet. */
-  onChange: (photo: string | null) => void
+  onChange: (photo: CommentPhoto) => void
 }
+
+/** The confirmed address, empty without a photo; `whyNot` tells why the comment must not go without the chosen one. */
+export type CommentPhoto = { url: string; whyNot?: string }
+
+const none: CommentPhoto = { url: '' }
+const awaited: CommentPhoto = { url: '', whyNot: '照片还没有上传完，请稍等' }
+const failed: CommentPhoto = { url: '', whyNot: '照片没有上传成功，请重新上传，或去掉照片' }
 
 /** One photo that goes with the comment: small beside the remark, with a way to take it away. */
 export function CommentPhotoField({ onChange }: CommentPhotoFieldProps) {
   /** Null without a photo, empty while it is made smaller. */
   const [preview, setPreview] = useState<string | null>(null)
   const taken = useRef<File>(null)
-  const { state, choose, retry, cancel } = usePictureUpload('comment', onChange)
+  const { state, choose, retry, cancel } = usePictureUpload('comment', (url) => onChange({ url }))
   const { inputProps, choose: ask } = useFileDrop((file) => void take(file))
   // The browser's memory: a preview is let go once it is no longer shown.
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
@@ -26,12 +32,18 @@ export function CommentPhotoField({ onChange }: CommentPhotoFieldProps) {
   const problem = state.phase === 'failed' || state.phase === 'unfit' ? state.text : ''
   // The world outside: the remark leaves no room for a sentence here.
   useEffect(() => showError(problem), [problem])
+  const hasFailed = state.phase === 'failed'
+  const tellFailed = useEffectEvent(() => onChange(failed))
+  // The dialog: it knows what became of an upload that it did not begin.
+  useEffect(() => {
+    if (hasFailed) tellFailed()
+  }, [hasFailed])
 
   async function take(file: File): Promise<void> {
     // What was unfit before is told again when it is chosen again.
     cancel()
     taken.current = file
-    onChange(null)
+    onChange(awaited)
     setPreview('')
     const photo = await shrinkPhoto(file)
     if (taken.current !== file) return
@@ -42,7 +54,7 @@ export function CommentPhotoField({ onChange }: CommentPhotoFieldProps) {
   function clear(): void {
     taken.current = null
     setPreview(null)
-    onChange('')
+    onChange(none)
   }
 
   function remove(): void {
@@ -71,7 +83,13 @@ export function CommentPhotoField({ onChange }: CommentPhotoFieldProps) {
         />
       )}
       {state.phase === 'failed' && (
-        <IconButton label="重新上传照片" onClick={retry}>
+        <IconButton
+          label="重新上传照片"
+          onClick={() => {
+            onChange(awaited)
+            retry()
+          }}
+        >
           <RotateCw />
         </IconButton>
       )}

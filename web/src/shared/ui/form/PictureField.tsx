@@ -2,6 +2,7 @@ import type { FilePurpose } from '@pinge/contract/files.ts'
 import { PICTURE_ACCEPT } from '@pinge/contract/values/picture-rules.ts'
 import { ImagePlus, RotateCw, X } from 'lucide-react'
 import { useEffect, useId, type ReactNode } from 'react'
+import type { HeldBack } from '../../form/use-form.ts'
 import { useFileDrop } from '../../upload/use-file-drop.ts'
 import { usePictureUpload } from '../../upload/use-picture-upload.ts'
 import { Button } from '../buttons/Button.tsx'
@@ -12,8 +13,8 @@ export type PictureFieldProps = {
   /** The address of a confirmed picture, or empty. */
   value: string
   onChange: (url: string) => void
-  /** Whether a picture is on its way, for which its form must wait. */
-  onSending: (isSending: boolean) => void
+  /** For a picture that is on its way its form must wait, and without one that failed it must not be sent. */
+  onHold: (held: HeldBack) => void
   /** The address that shows `value`, where its own opens nothing: undefined while it is asked for. */
   viewUrl?: string | undefined
   /** What is shown while there is no picture of the teacher's own. */
@@ -24,6 +25,8 @@ export type PictureFieldProps = {
   disabled?: boolean
 }
 
+const FAILED = '刚选的图片没有上传成功，请重试，或移除后再提交'
+
 const shapes = {
   wide: 'h-32 w-56 rounded-card',
   round: 'size-28 rounded-full',
@@ -32,17 +35,17 @@ const shapes = {
 
 /** Chooses or takes a dropped picture, shows it, sends it with its progress, and keeps it when that fails. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, purpose, value, onChange, onSending, placeholder, shape = 'wide', disabled = false } = props
+  const { label, purpose, value, onChange, onHold, placeholder, shape = 'wide', disabled = false } = props
   const { hint = 'png 或 jpg，不超过 3 MB' } = props
   const id = useId()
   const upload = usePictureUpload(purpose, onChange)
   const { state } = upload
-  const isSending = state.phase === 'sending'
-  // The form: it waits for as long as this field sends.
+  const held = state.phase === 'failed' ? FAILED : state.phase === 'sending'
+  // The form: it waits for as long as this field sends, and does not drop a picture that failed.
   useEffect(() => {
-    onSending(isSending)
-    return () => onSending(false)
-  }, [onSending, isSending])
+    onHold(held)
+    return () => onHold(false)
+  }, [onHold, held])
   const { isOver, choose, placeProps, inputProps } = useFileDrop((file) => {
     if (!disabled) upload.choose(file)
   })
@@ -123,6 +126,12 @@ function Choices({ upload, hasPicture, disabled, onChoose, onRemove }: ChoicesPr
         <Button variant="mist" disabled={disabled} onClick={onChoose}>
           <ImagePlus aria-hidden />
           {hasPicture || phase === 'failed' ? '换一张' : '选择图片'}
+        </Button>
+      )}
+      {phase === 'failed' && (
+        <Button variant="quiet" onClick={upload.cancel}>
+          <X aria-hidden />
+          移除这张
         </Button>
       )}
       {phase !== 'sending' && hasPicture && (

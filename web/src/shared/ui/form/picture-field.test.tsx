@@ -15,14 +15,15 @@ import {
 import { createUser, type User } from '../../../../test/user.ts'
 import { enterSession } from '../../session/session.ts'
 import { useSessionExpired } from '../../session/session-expired.ts'
+import type { HeldBack } from '../../form/use-form.ts'
 import { PictureField } from './PictureField.tsx'
 
 function Cover() {
   const [url, setUrl] = useState('')
-  const [isSending, setIsSending] = useState(false)
+  const [held, setHeld] = useState<HeldBack>(false)
   return (
-    <form aria-busy={isSending} aria-label="班级">
-      <PictureField label="封面" purpose="picture" value={url} onChange={setUrl} onSending={setIsSending} />
+    <form aria-busy={held === true} aria-description={held === false ? '' : String(held)} aria-label="班级">
+      <PictureField label="封面" purpose="picture" value={url} onChange={setUrl} onHold={setHeld} />
     </form>
   )
 }
@@ -30,6 +31,7 @@ function Cover() {
 const input = () => screen.getByLabelText('封面文件')
 const source = () => screen.queryByRole('img', { name: '封面预览' })?.getAttribute('src')
 const isFormBusy = () => screen.getByRole('form', { name: '班级' }).getAttribute('aria-busy')
+const whyNotSaved = () => screen.getByRole('form', { name: '班级' }).getAttribute('aria-description')
 const problem = () => screen.queryByRole('alert')?.textContent
 
 let user: User
@@ -95,6 +97,28 @@ it('a picture whose upload failed goes with the one before it when no picture is
   expect(source()).toBeUndefined()
   expect(problem()).toBeUndefined()
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+})
+
+it('a form does not go without the picture whose upload failed until that one is removed', async () => {
+  cutOffStorage()
+  await user.upload(input(), pngFile())
+  await waitFor(() => expect(whyNotSaved()).toBe('刚选的图片没有上传成功，请重试，或移除后再提交'))
+  await user.click(screen.getByRole('button', { name: '移除这张' }))
+
+  expect(whyNotSaved()).toBe('')
+  expect(source()).toBeUndefined()
+  expect(problem()).toBeUndefined()
+})
+
+it('a picture whose upload failed is removed, and the one before it stays', async () => {
+  await user.upload(input(), pngFile())
+  await waitFor(() => expect(source()).toBe(pictureUrl(1)))
+  cutOffStorage()
+  await user.upload(input(), pngFile())
+  await user.click(await screen.findByRole('button', { name: '移除这张' }))
+
+  expect(source()).toBe(pictureUrl(1))
+  expect(whyNotSaved()).toBe('')
 })
 
 it.each([storageConfig, confirmFile])(
