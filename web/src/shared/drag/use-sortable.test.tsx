@@ -30,6 +30,9 @@ function Rewards() {
       </ul>
       <p role="status">{held && `${held.id}，第 ${held.to + 1} 位`}</p>
       <button type="button">别处</button>
+      <button type="button" onClick={() => setIds(['书签', '表扬信'])}>
+        换一批
+      </button>
     </>
   )
 }
@@ -130,6 +133,33 @@ describe('an entry that is dragged', () => {
 
     expect(said()).toBe('')
     expect(moves).toEqual([])
+  })
+
+  it('is neither led nor let go by a second finger', () => {
+    const second = (clientY: number) => ({ pointerId: 2, button: 0, clientY })
+    fireEvent.pointerDown(handle('贴纸'), at(20))
+    fireEvent.pointerMove(handle('贴纸'), at(65))
+
+    fireEvent.pointerDown(handle('表扬信'), second(100))
+    expect(said()).toBe('贴纸，第 2 位')
+    fireEvent.pointerDown(handle('贴纸'), second(20))
+    fireEvent.pointerMove(handle('贴纸'), second(110))
+    expect(said()).toBe('贴纸，第 2 位')
+    fireEvent.pointerUp(handle('贴纸'), second(110))
+    fireEvent.pointerCancel(handle('贴纸'), second(110))
+    expect(said()).toBe('贴纸，第 2 位')
+
+    fireEvent.pointerUp(handle('贴纸'), at(65))
+    expect(moves).toEqual([['贴纸', 1]])
+  })
+
+  it('makes room for another drag when it leaves the list in the hand', () => {
+    fireEvent.pointerDown(handle('贴纸'), at(20))
+    fireEvent.click(handle('换一批'))
+
+    fireEvent.pointerDown(handle('书签'), { ...at(20), pointerId: 2 })
+    fireEvent.pointerMove(handle('书签'), { ...at(65), pointerId: 2 })
+    expect(said()).toBe('书签，第 2 位')
   })
 
   it('is held by the first button of the mouse alone', () => {

@@ -6,6 +6,7 @@ import {
   useState,
   type CSSProperties,
   type HTMLAttributes,
+  type PointerEvent,
   type RefObject,
 } from 'react'
 import { dropPlace, shifts, type Box } from './drop-place.ts'
@@ -13,8 +14,8 @@ import { dropPlace, shifts, type Box } from './drop-place.ts'
 /** What is held: by the pointer, which it follows by `by` pixels, or by the keyboard, which sets it on a place. */
 type Held = { id: string; from: number; to: number; by: number | null; boxes: readonly Box[] }
 
-/** Where the pointer took an entry up, where it is now, and what scrolls under it. */
-type PointerAt = { pageY: number; clientY: number; scroller: HTMLElement }
+/** Which pointer took an entry up and where, where it is now, and what scrolls under it. */
+type PointerAt = { pointerId: number; pageY: number; clientY: number; scroller: HTMLElement }
 
 export type SortableOptions = {
   /** The entries in the order in which they are drawn. */
@@ -41,9 +42,9 @@ const EDGE_STEP_PX = 14
 export function useSortable({ ids, onMove }: SortableOptions) {
   const list = useRef<HTMLUListElement>(null)
   const [held, setHeld] = useState<Held | null>(null)
-  const start = useRef<PointerAt>({ pageY: 0, clientY: 0, scroller: document.documentElement })
+  const start = useRef<PointerAt>({ pointerId: 0, pageY: 0, clientY: 0, scroller: document.documentElement })
   const refocus = useRefocus(list, ids)
-  const isDragging = held !== null && held.by !== null
+  const isDragging = held !== null && held.by !== null && ids.includes(held.id)
   useScrollAtEdge(isDragging, start, () => setHeld(followed))
 
   function followed(before: Held | null): Held | null {
@@ -52,6 +53,9 @@ export function useSortable({ ids, onMove }: SortableOptions) {
     const by = clientY + scroller.scrollTop - pageY
     return { ...before, by, to: dropPlace(before.boxes, before.from, by) }
   }
+
+  /** A second finger, or a palm, means nothing while the first one drags. */
+  const isLed = ({ pointerId }: PointerEvent) => isDragging && pointerId === start.current.pointerId
 
   function lift(id: string, by: number | null): void {
     const from = ids.indexOf(id)
@@ -73,20 +77,20 @@ export function useSortable({ ids, onMove }: SortableOptions) {
       'aria-pressed': isHeld,
       style: { touchAction: 'none', cursor: isHeld ? 'grabbing' : 'grab' },
       onPointerDown: (event) => {
-        if (event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        const { clientY } = event
+        if (event.button !== 0 || (isDragging && !isLed(event))) return
+        const { clientY, pointerId } = event
+        event.currentTarget.setPointerCapture(pointerId)
         const scroller = scrollerOf(list.current)
-        start.current = { pageY: clientY + scroller.scrollTop, clientY, scroller }
+        start.current = { pointerId, pageY: clientY + scroller.scrollTop, clientY, scroller }
         lift(id, 0)
       },
       onPointerMove: (event) => {
-        if (!isHeld || held.by === null) return
+        if (!isLed(event)) return
         start.current.clientY = event.clientY
         setHeld(followed)
       },
-      onPointerUp: () => isDragging && drop(),
-      onPointerCancel: () => setHeld(null),
+      onPointerUp: (event) => isLed(event) && drop(),
+      onPointerCancel: (event) => isLed(event) && setHeld(null),
       onBlur: () => !isDragging && setHeld(null),
       onKeyDown: (event) => {
         if (event.key === ' ' || event.key === 'Enter') {
