@@ -202,13 +202,16 @@ export const saveRealistic = endpoint({
         )
         .check(z.maxLength(MAX_STUDENTS_PER_CLASS)),
     ),
-    /** Refused when it was edited since. */
+    /** The version that was seen. Another one by now refuses the edit (409, `StaleRealistic`); without it the edit wins. */
     version: z.optional(z.int()),
     requestId: z.optional(RequestId),
   }),
   /** `ids` in the order of the pupils. */
   data: z.object({ batchId: Id, ids: z.array(Id) }),
 })
+
+/** What comes with the refusal of a stale edit: the record as it stands by now. */
+export const StaleRealistic = z.object({ reason: z.literal('stale'), current: RealisticBatch })
 
 export const reviewRealistic = endpoint({
   path: '/api/business-client/realistic/review',

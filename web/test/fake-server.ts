@@ -13,7 +13,7 @@ type Sent = { endpoint: Endpoint; request: unknown; file: File | undefined }
 /** An answer that comes when the test gives it. */
 export type Held<E extends Endpoint> = {
   answer: (data: DataOf<E>) => void
-  refuse: (name: ErrorName) => void
+  refuse: (name: ErrorName, data?: unknown) => void
   fail: () => void
 }
 
@@ -59,7 +59,7 @@ export function createFakeServer() {
     handle(endpoint, () => promise)
     return {
       answer: (data) => resolve({ data }),
-      refuse: (name) => resolve({ refusal: name, data: null }),
+      refuse: (name, data = null) => resolve({ refusal: name, data }),
       fail: () => reject(networkFailure()),
     }
   }

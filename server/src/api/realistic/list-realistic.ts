@@ -38,15 +38,24 @@ export async function listBatches(
   })
   const page = places.slice(0, limit)
   const batchIds = page.map(({ batchId }) => batchId)
-  const batches = await readBatches(db, batchIds, links)
-  const recordsOf = Map.groupBy(await selectRecords(db, { batchIds }), ({ batchId }) => batchId)
   return {
-    items: batchIds.flatMap((batchId) => {
-      const batch = batches.get(batchId)
-      return batch ? { ...batch, students: (recordsOf.get(batchId) ?? []).map(tellStudent) } : []
-    }),
+    items: await readWholeBatches(db, batchIds, links),
     nextCursor: places.length > limit ? writeCursor(page.at(-1)) : null,
   }
+}
+
+/** These batches with all who are in them, in this order. */
+export async function readWholeBatches(
+  db: Db,
+  batchIds: readonly string[],
+  links: ViewLinks,
+): Promise<contract.RealisticBatch[]> {
+  const batches = await readBatches(db, batchIds, links)
+  const recordsOf = Map.groupBy(await selectRecords(db, { batchIds }), ({ batchId }) => batchId)
+  return batchIds.flatMap((batchId) => {
+    const batch = batches.get(batchId)
+    return batch ? { ...batch, students: (recordsOf.get(batchId) ?? []).map(tellStudent) } : []
+  })
 }
 
 /** The same, an entry for each pupil. */

@@ -16,6 +16,16 @@ export async function updateBatch(trx: Db, id: string, written: Written): Promis
     .execute()
 }
 
+/** Counts as an edit of these batches that pupils were taken out. */
+export async function countEdit(trx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('realisticBatches')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
 export async function insertRecords(trx: Db, records: readonly RealisticRecordTable[]): Promise<void> {
   if (records.length === 0) return
   await trx

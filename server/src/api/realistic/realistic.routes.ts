@@ -18,7 +18,9 @@ export function realisticRoutes(
     listBatches(db, context, request, links),
   )
   endpoints.classRead(contract.realisticSummary, summariseRealistic)
-  endpoints.classWrite(contract.saveRealistic, saveRealistic)
+  endpoints.classWrite(contract.saveRealistic, (trx, context, request) =>
+    saveRealistic(trx, context, request, links),
+  )
   endpoints.classWrite(contract.reviewRealistic, reviewRealistic)
   endpoints.classWrite(contract.markTypical, markTypical)
   endpoints.classWrite(contract.removeRealistic, removeRealistic)

@@ -139,6 +139,29 @@ it('edits for all, takes pupils in and out, and refuses what a colleague edited 
   expect(await statesOf()).toEqual({ 李涛: 'adopted', 林林: 'pending' })
 })
 
+it('tells what a colleague made of it meanwhile, so that nothing is written over unseen', async () => {
+  const { data } = await save({ studentIds: [mei, tao] })
+  const id = data.batchId
+  await save({ id, version: 1, studentIds: [mei, tao], text: '豆苗长高了。' }, world.colleague.accessToken)
+
+  const refused = await save({ id, version: 1, studentIds: [mei, tao], text: '浇了两桶水。' })
+  const [current] = (await feed()).items
+  expect(refused).toMatchObject({ code: 409, data: { reason: 'stale', current } })
+  expect(current).toMatchObject({ version: 2, text: '豆苗长高了。' })
+})
+
+it.each([
+  ['took a pupil out of it', (ofTao: string) => remove(ofTao)],
+  ['told one pupil’s apart', (ofTao: string) => save({ id: ofTao, studentIds: [tao], title: '画成了折线' })],
+])('refuses an edit of what a colleague %s meanwhile', async (_, meanwhile) => {
+  const { data } = await save({ studentIds: [mei, tao] })
+  await meanwhile(data.ids[1] ?? '')
+  const before = (await list()).items
+
+  expect((await save({ id: data.batchId, version: 1, studentIds: [mei, tao] })).code).toBe(409)
+  expect((await list()).items).toEqual(before)
+})
+
 it('edits one pupil’s record apart from the others', async () => {
   const { data } = await save({ studentIds: [mei, tao] })
   const [ofMei = ''] = data.ids

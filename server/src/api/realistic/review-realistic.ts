@@ -7,7 +7,7 @@ import type { ClassChange } from '../writes/class-write.ts'
 import type { ClassContext } from '../writes/contexts.ts'
 import { forgetEmptyBatches } from '../writes/forget-empty-batches.ts'
 import { daysOfTermOn } from '../writes/school-years/days-of-term.ts'
-import { deleteRecords, updateRecords } from './realistic-write.queries.ts'
+import { countEdit, deleteRecords, updateRecords } from './realistic-write.queries.ts'
 import { requireOpenDates } from './require-open-dates.ts'
 import { countTypical, selectMeant, type FoundRecord } from './realistic.queries.ts'
 
@@ -72,6 +72,7 @@ export async function removeRealistic(
   if (role !== 'owner' && records.some((record) => record.teacherId !== teacherId))
     throw new AppError('realisticNotYours')
   if (records.some(({ state }) => state === 'filed')) throw new AppError('realisticFiled')
+  await countEdit(trx, [...new Set(records.map(({ batchId }) => batchId))])
   await deleteRecords(
     trx,
     records.map((record) => record.id),

@@ -8,7 +8,10 @@ import { requireStudents } from '../access/require-students.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import { keyOfFile, releaseFile, takeFile, urlOfFile } from '../writes/confirmed-files.ts'
 import type { ClassContext } from '../writes/contexts.ts'
+import type { ViewLinks } from '../writes/view-links.ts'
+import { readWholeBatches } from './list-realistic.ts'
 import {
+  countEdit,
   countRecords,
   deletePictures,
   deleteRecords,
@@ -25,7 +28,12 @@ type Request = RequestOf<typeof contract.saveRealistic>
 type Change = ClassChange<typeof contract.saveRealistic>
 
 /** Writes down what pupils did, or edits it: for all of them, or for one apart from the others. */
-export async function saveRealistic(trx: Db, context: ClassContext, request: Request): Promise<Change> {
+export async function saveRealistic(
+  trx: Db,
+  context: ClassContext,
+  request: Request,
+  links: ViewLinks,
+): Promise<Change> {
   const { classId, teacherId, clock } = context
   if (request.date > localDate(clock())) throw new AppError('realisticTooEarly')
   const studentIds = [...new Set(request.studentIds)]
@@ -34,7 +42,7 @@ export async function saveRealistic(trx: Db, context: ClassContext, request: Req
   const { batchId, kept, inherited } =
     request.id === undefined
       ? { batchId: await writeBatch(trx, context, request, []), kept: [], inherited: [] }
-      : await editBatch(trx, context, { ...request, id: request.id, studentIds })
+      : await editBatch(trx, context, { ...request, id: request.id, studentIds }, links)
   await requireConsentToPictures(trx, { batchId, studentIds, kept, inherited })
   const ids = await writeStudents(trx, context, { ...request, studentIds }, { batchId, kept })
   return { data: { batchId, ids }, change: { type: 'realistic-changed', teacherId } }
@@ -83,7 +91,12 @@ function writtenOf({ date, type, kind, title, text = '', minutes = null, level =
 /** `inherited` are the pictures that were there before the edit. */
 type Kept = { batchId: string; kept: readonly FoundRecord[]; inherited: readonly string[] }
 
-async function editBatch(trx: Db, context: ClassContext, request: Request & { id: string }): Promise<Kept> {
+async function editBatch(
+  trx: Db,
+  context: ClassContext,
+  request: Request & { id: string },
+  links: ViewLinks,
+): Promise<Kept> {
   const { classId } = context
   const [first] = await selectMeant(trx, classId, request.id)
   if (!first) throw new AppError('realisticNotFound')
@@ -94,7 +107,7 @@ async function editBatch(trx: Db, context: ClassContext, request: Request & { id
     ({ id, studentId }) => !isOne || id === first.id || request.studentIds.includes(studentId),
   )
   if (request.version !== undefined && request.version !== first.batchVersion)
-    throw new AppError('realisticEdited')
+    throw await staleRefusal(trx, first.batchId, links)
   if (records.some(({ state }) => state === 'filed')) throw new AppError('realisticFiled')
   await requireOpenDates(trx, classId, [first.date])
   const inherited = (await selectPictures(trx, [first.batchId])).map(({ fileKey }) => fileKey)
@@ -108,6 +121,12 @@ async function editBatch(trx: Db, context: ClassContext, request: Request & { id
   return { batchId: first.batchId, kept, inherited }
 }
 
+/** With what stands there now. */
+async function staleRefusal(trx: Db, batchId: string, links: ViewLinks): Promise<AppError> {
+  const [current] = await readWholeBatches(trx, [batchId], links)
+  return new AppError('realisticEdited', { data: { reason: 'stale', current } })
+}
+
 /** Records that are told otherwise than the others of their batch: a batch of their own, with the same pictures. */
 async function setApart(
   trx: Db,
@@ -117,6 +136,8 @@ async function setApart(
   inherited: readonly string[],
 ): Promise<Kept> {
   const batchId = await writeBatch(trx, context, request, inherited)
+  // Who edits the others at this moment still sees these among them.
+  await countEdit(trx, [...new Set(kept.map((record) => record.batchId))])
   await updateRecords(trx, idsOf(kept), { batchId })
   return { batchId, kept, inherited }
 }

@@ -7,6 +7,7 @@ import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
+import { StaleEdit } from '../../shared/ui/feedback/StaleEdit.tsx'
 import type { Specimen } from '../specimen.ts'
 
 export const waitingSpecimens: readonly Specimen[] = [
@@ -55,6 +56,19 @@ export const waitingSpecimens: readonly Specimen[] = [
     components: ['Problem'],
     about: '站在没有做成的按钮或输入旁边，写过的都还在。',
     States: () => <Problem text="网络连接失败" />,
+  },
+  {
+    components: ['StaleEdit'],
+    about: '站在保存的位置：别人先存了同一项，两份都看得到，选了才覆盖。',
+    States: () => (
+      <StaleEdit
+        what="班级信息"
+        differences={[{ label: '班主任', mine: '王老师', theirs: '李老师' }]}
+        isBusy={false}
+        onKeepMine={() => showSuccess('用我写的')}
+        onTakeTheirs={() => showSuccess('用已保存的')}
+      />
+    ),
   },
   {
     components: ['LoadMore'],

@@ -8,11 +8,18 @@ import { checkClassName } from '../../shared/text/check-class-name.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
+import { StaleEdit } from '../../shared/ui/feedback/StaleEdit.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
-import { factsOf, findStaleFacts, formOf, isChanged, type ClassEditForm } from './class-edit-form.ts'
-import { StaleEdit } from './StaleEdit.tsx'
+import {
+  differences,
+  factsOf,
+  findStaleFacts,
+  formOf,
+  isChanged,
+  type ClassEditForm,
+} from './class-edit-form.ts'
 
 export type ClassFactsFormProps = {
   detail: ClassDetail
@@ -79,8 +86,8 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
       <FactsFields row={row} isLocked={isLocked} />
       {stale ? (
         <StaleEdit
-          mine={factsOf(fields)}
-          theirs={stale}
+          what="班级信息"
+          differences={differences(factsOf(fields), stale)}
           isBusy={isSending}
           onKeepMine={() => void keepMine(stale)}
           onTakeTheirs={() => takeTheirs(stale)}

@@ -1,6 +1,7 @@
 import { StaleClassEdit, type ClassFacts } from '@pinge/contract/class-edit.ts'
 import { gradeName } from '@pinge/contract/classes.ts'
 import { Refusal } from '../../shared/api/failure/refusal.ts'
+import type { Difference } from '../../shared/ui/feedback/StaleEdit.tsx'
 
 /** What the owner writes; `grade` is empty where the class has none. */
 export type ClassEditForm = {
@@ -42,8 +43,6 @@ const labels = {
   school: '学校',
   headTeacher: '班主任',
 } as const
-
-export type Difference = { label: string; mine: string; theirs: string }
 
 /** Where two versions say different things, as a teacher reads it. */
 export function differences(mine: WrittenFacts, theirs: WrittenFacts): Difference[] {

@@ -6,6 +6,7 @@ import { useIsWide } from '../../../shared/device/use-is-wide.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
+import { StaleEdit, type Difference } from '../../../shared/ui/feedback/StaleEdit.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
 import type { DeviceRecords } from '../use-record-queue.ts'
@@ -108,6 +109,7 @@ type FormProps = {
 
 function WideForm({ form, title, today, students, whyNoPhoto, onLeave }: FormProps) {
   const { fields, problems } = form
+  const differences = differencesIn(form, students)
   return (
     <form
       noValidate
@@ -131,13 +133,19 @@ function WideForm({ form, title, today, students, whyNoPhoto, onLeave }: FormPro
         <RecordDetails form={form} today={today} students={students} />
       </div>
       <div className="flex items-center gap-3 px-6 py-4">
-        <div className="flex-1">
-          <Problem text={form.problem} />
-          {form.problem === '' && <p className="text-s text-ink-2">每人的档案里各有一条。</p>}
-        </div>
-        <Button type="submit" size="l" isBusy={form.isBusy}>
-          {submitLabel(form)}
-        </Button>
+        {differences.length > 0 ? (
+          <Stale form={form} differences={differences} />
+        ) : (
+          <>
+            <div className="flex-1">
+              <Problem text={form.problem} />
+              {form.problem === '' && <p className="text-s text-ink-2">每人的档案里各有一条。</p>}
+            </div>
+            <Button type="submit" size="l" isBusy={form.isBusy}>
+              {submitLabel(form)}
+            </Button>
+          </>
+        )}
       </div>
     </form>
   )
@@ -156,6 +164,7 @@ function PhoneForm({
   const { fields, isNew } = form
   const [isMore, setIsMore] = useState(!isNew)
   const count = fields.studentIds.length
+  const differences = differencesIn(form, students)
   return (
     <>
       <Heading form={form} title={title} onLeave={onLeave} />
@@ -191,13 +200,37 @@ function PhoneForm({
           isDisabled={form.isBusy || (isNew && count === 0)}
           onChoose={(type) => (isNew ? void form.submit({ type }) : form.change({ type }))}
         />
-        {!isNew && (
+        {differences.length > 0 && <Stale form={form} differences={differences} />}
+        {!isNew && differences.length === 0 && (
           <Button size="l" className="mt-3 w-full" isBusy={form.isBusy} onClick={() => void form.submit()}>
             {submitLabel(form)}
           </Button>
         )}
       </div>
     </>
+  )
+}
+
+function differencesIn({ edit }: RecordForm, students: readonly Student[]): Difference[] {
+  return edit.differences((studentId) => students.find(({ id }) => id === studentId)?.username ?? '')
+}
+
+/** A colleague changed the same of this record: both words, and the choice. */
+function Stale({ form, differences }: { form: RecordForm; differences: readonly Difference[] }) {
+  const { edit, isBusy, submit } = form
+  return (
+    <div className="max-h-[40dvh] flex-1 overflow-y-auto">
+      <StaleEdit
+        what="这条记录"
+        differences={differences}
+        isBusy={isBusy}
+        onKeepMine={() => {
+          edit.keepMine()
+          void submit()
+        }}
+        onTakeTheirs={edit.takeTheirs}
+      />
+    </div>
   )
 }
 

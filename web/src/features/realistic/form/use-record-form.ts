@@ -1,15 +1,14 @@
-import { saveRealistic, type RealisticBatch } from '@pinge/contract/realistic.ts'
+import type { RealisticBatch } from '@pinge/contract/realistic.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
 import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
-import { useWrite } from '../../../shared/api/use-write.ts'
 import { requestToSend, type KeptRequest } from '../../../shared/api/write/kept-request.ts'
 import { currentUser } from '../../../shared/session/session.ts'
-import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import type { DeviceRecords } from '../use-record-queue.ts'
 import type { RecordDraft, RecordFields, TakenPicture } from '../queue/waiting-records.store.ts'
-import { checkFields, emptyFields, fieldsOf, requestOf, type FieldProblems } from './record-fields.ts'
-import { useRecordPhotos, type FormPicture } from './use-record-photos.ts'
+import { checkFields, emptyFields, fieldsOf, type FieldProblems } from './record-fields.ts'
+import { useRecordEdit, type RecordEdit } from './use-record-edit.ts'
+import { picturesOf, useRecordPhotos, type FormPicture } from './use-record-photos.ts'
 
 export type RecordFormOptions = {
   classId: string
@@ -26,17 +25,25 @@ type NewRecord = Parameters<DeviceRecords['queue']['add']>[0]
 
 /** What is written down: a new record goes by the device's queue and is kept as a draft until then; an edit waits for its answer. */
 export function useRecordForm({ classId, today, batch, records, onDone }: RecordFormOptions) {
-  const [start] = useState(() => (batch ? fieldsOf(batch) : emptyFields(today)))
+  const [{ seen, start }, setBase] = useState(() => baseOf(batch, today))
   const [fields, setFields] = useState(start)
   const photos = useRecordPhotos(batch)
   const { pictures } = photos
   const [hasTried, setHasTried] = useState(false)
   const { isSending, problem, isGone, attempt } = useAttempt(onDone)
   const lastTry = useRef<KeptRequest<NewRecord>>(null)
-  const writer = useWrite(saveRealistic)
   const isNew = batch === undefined
   const isTyped = JSON.stringify(fields) !== JSON.stringify(start)
-  const isDirty = isTyped || isChanged(pictures, batch)
+  const isDirty = isTyped || isChanged(pictures, seen)
+  const goOnFrom: RecordEdit['goOnFrom'] = (current, write) => {
+    setBase(baseOf(current, today))
+    setFields(write.fields)
+    photos.keep(write.pictures)
+  }
+  const edit = useRecordEdit({ classId, seen, fields, goOnFrom })
+  // Until something is written, what a colleague saves is simply shown.
+  if (batch && seen && batch.version > seen.version && !isDirty && !isSending)
+    goOnFrom(batch, { fields: () => fieldsOf(batch), pictures: () => picturesOf(batch) })
   useDraft({ classId, records, isNew, fields, pictures, isTyped, isDirty, isSending }, (draft) => {
     setFields(draft.fields)
     photos.addDraft(draft.pictures)
@@ -55,7 +62,8 @@ export function useRecordForm({ classId, today, batch, records, onDone }: Record
   async function send(written: RecordFields): Promise<boolean> {
     const ready = await photos.whenReady()
     if (!ready || isGone()) return false
-    return batch ? saveEdit(written, batch, ready) : addNew(written, ready)
+    if (!seen) return addNew(written, ready)
+    return edit.save(written, seen, await uploadAll(ready, photos.keep))
   }
 
   async function addNew(written: RecordFields, ready: readonly FormPicture[]): Promise<boolean> {
@@ -70,18 +78,6 @@ export function useRecordForm({ classId, today, batch, records, onDone }: Record
     return true
   }
 
-  async function saveEdit(
-    written: RecordFields,
-    { batchId, version }: RealisticBatch,
-    ready: readonly FormPicture[],
-  ): Promise<boolean> {
-    const urls = await uploadAll(ready, photos.keep)
-    const request = { ...requestOf(classId, written), id: batchId, version, pictures: urls }
-    const { isDone } = await writer.write(request)
-    if (isDone) showSuccess('修改已保存')
-    return isDone
-  }
-
   const problems: FieldProblems = hasTried ? checkFields(fields, today) : {}
   return {
     fields,
@@ -92,7 +88,8 @@ export function useRecordForm({ classId, today, batch, records, onDone }: Record
     isNew,
     isDirty,
     isBusy: isSending,
-    problem: problem || writer.problem,
+    problem: problem || edit.problem,
+    edit,
     /** Begins with nothing; what was kept of it is gone. */
     reset: () => {
       setFields(emptyFields(today))
@@ -172,6 +169,11 @@ function useDraft(
   }, [classId, records, isNew, isRead, isSending, isDirty, fields, pictures])
 }
 
+/** What was there when the writing began. */
+function baseOf(seen: RealisticBatch | undefined, today: string) {
+  return { seen, start: seen ? fieldsOf(seen) : emptyFields(today) }
+}
+
 function isChanged(pictures: readonly FormPicture[], batch: RealisticBatch | undefined): boolean {
   return pictures.map(({ id }) => id).join() !== (batch?.pictures ?? []).join()
 }
@@ -180,11 +182,11 @@ function takenOf(pictures: readonly FormPicture[]): readonly TakenPicture[] {
   return pictures.flatMap(({ id, url, blob }) => (blob ? { id, url, blob } : []))
 }
 
-/** The addresses of all, in their order; each is remembered, so that another try sends only the rest. */
+/** All with their addresses, in their order; each is remembered, so that another try sends only the rest. */
 async function uploadAll(
   pictures: readonly FormPicture[],
   remember: (pictures: readonly FormPicture[]) => void,
-): Promise<string[]> {
+): Promise<readonly FormPicture[]> {
   const { uploadTaken } = await import('../queue/device-records.ts')
   let ready = pictures
   for (const { id, url, blob } of pictures) {
@@ -193,5 +195,5 @@ async function uploadAll(
     ready = ready.map((other) => (other.id === id ? { ...other, url: address } : other))
     remember(ready)
   }
-  return ready.map(({ url }) => url)
+  return ready
 }

@@ -74,7 +74,7 @@ async function makeSmall({ id, url, blob }: TakenPicture): Promise<FormPicture> 
   return { id, url, blob: photo, ...(fault !== '' && { fault }) }
 }
 
-function picturesOf(batch: RealisticBatch | undefined): readonly FormPicture[] {
+export function picturesOf(batch: RealisticBatch | undefined): readonly FormPicture[] {
   return (batch?.pictures ?? []).map((url, place) => ({
     id: url,
     url,

@@ -1,21 +1,23 @@
-import { Button } from '../../shared/ui/buttons/Button.tsx'
-import { differences, type WrittenFacts } from './class-edit-form.ts'
+import { Button } from '../buttons/Button.tsx'
+
+export type Difference = { label: string; mine: string; theirs: string }
 
 export type StaleEditProps = {
-  mine: WrittenFacts
-  theirs: WrittenFacts
+  /** What was changed elsewhere: 班级信息. */
+  what: string
+  differences: readonly Difference[]
   isBusy: boolean
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
 /** Somebody else saved while this was written: both versions, and nothing overwritten unasked. */
-export function StaleEdit({ mine, theirs, isBusy, onKeepMine, onTakeTheirs }: StaleEditProps) {
+export function StaleEdit({ what, differences, isBusy, onKeepMine, onTakeTheirs }: StaleEditProps) {
   return (
     <div role="alert" className="rounded-card bg-sun-tint p-4 text-sun-ink">
-      <p className="font-bold">班级信息刚刚在别处改过。你写的还在，请选一个：</p>
+      <p className="font-bold">{what}刚刚在别处改过。你写的还在，请选一个：</p>
       <dl className="mt-2 flex flex-col gap-2 text-base">
-        {differences(mine, theirs).map(({ label, mine: written, theirs: saved }) => (
+        {differences.map(({ label, mine: written, theirs: saved }) => (
           <div key={label}>
             <dt className="text-s font-bold">{label}</dt>
             <dd className="break-words">
