@@ -7,10 +7,12 @@ const folder = join(root, 'docs', 'decisions')
 const decisions = readdirSync(folder).filter((file) => /^\d{4}-/.test(file) && !file.startsWith('0000'))
 const index = readFileSync(join(folder, 'README.md'), 'utf8')
 
-it('lists every decision in the index, under the title that it has', () => {
+it('lists every decision in the index, under the title that it has, and says by which one it is replaced', () => {
   const expected = decisions.map((file) => {
-    const [, number, title] = /^# (\d{4}) · (.*)$/m.exec(readFileSync(join(folder, file), 'utf8')) ?? []
-    return `- [${number}](${file}) ${title}`
+    const text = readFileSync(join(folder, file), 'utf8')
+    const [, number, title] = /^# (\d{4}) · (.*)$/m.exec(text) ?? []
+    const [, newer] = /Status: replaced by \[?(\d{4})/.exec(text) ?? []
+    return `- [${number}](${file}) ${title}${newer ? ` (replaced by ${newer})` : ''}`
   })
 
   expect(
