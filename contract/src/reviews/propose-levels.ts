@@ -39,7 +39,12 @@ export function proposeLevels({ axes, markMean, fitness }: LevelGround, bounds =
 
 function fromMarks(mean: number | null, bounds: readonly number[]): Proposal {
   if (mean === null) return { level: null, reason: '本学期还没有成绩' }
-  return { level: byBounds(mean, bounds) ?? '待提高', reason: `成绩折合 ${mean} 分` }
+  return { level: byBounds(mean, bounds) ?? '待提高', reason: `成绩折合 ${tenthsBelow(mean)} 分` }
+}
+
+/** Rounded down: the words never name a bound that the mean did not reach. */
+function tenthsBelow(mean: number): number {
+  return Math.floor(Number((mean * 10).toFixed(5))) / 10
 }
 
 const fitnessLevels = { 优秀: '优秀', 良好: '良好', 及格: '合格', 待提高: '待提高' } as const

@@ -71,3 +71,12 @@ it('proposes levels from marks, fitness and praise, and never 待提高 from com
   expect(proposeLevels(tested).map(({ level }) => level)).toEqual([null, '优秀', '合格', '合格', null])
   expect(proposeLevels({ ...ground, markMean: 59 })[0]?.level).toBe('待提高')
 })
+
+it('proposes 优秀 from 85 hundredths on, and never names a bound that was not reached', () => {
+  const proposed = (markMean: number) => proposeLevels({ axes: [], markMean, fitness: null })[0]
+
+  expect(proposed(84.6)).toEqual({ level: '良好', reason: '成绩折合 84.6 分' })
+  expect(proposed(84.96)).toEqual({ level: '良好', reason: '成绩折合 84.9 分' })
+  expect(proposed(85)).toEqual({ level: '优秀', reason: '成绩折合 85 分' })
+  expect(proposed(59.99)).toEqual({ level: '待提高', reason: '成绩折合 59.9 分' })
+})

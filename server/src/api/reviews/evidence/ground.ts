@@ -13,7 +13,7 @@ export type Ground = {
   reminded: QualityType[]
   /** In the order of the sheet's subjects; the points in hundredths of the maximum. */
   marks: { subject: string; points: number; level: ReviewLevel; hasRisen: boolean }[]
-  /** Of the term's marks, in hundredths of their maximum. */
+  /** Of the term's marks, in hundredths of their maximum, not rounded: it is held against the bounds. */
   markMean: number | null
   fitness: { total: number; level: '优秀' | '良好' | '及格' | '待提高' } | null
   /** What was better than in the document before. */

@@ -134,7 +134,7 @@ function marksOf(studentId: string, sheet: PerformSheet | undefined, before: Per
   }))
   return {
     marks,
-    markMean: marks.length === 0 ? null : Math.round(mean(marks.map(({ points }) => points))),
+    markMean: marks.length === 0 ? null : mean(marks.map(({ points }) => points)),
   }
 }
 
@@ -168,6 +168,7 @@ function shortGoal(goal = ''): string {
   return [...bare].length <= LONGEST_GOAL ? bare : ''
 }
 
+/** Freed of what binary fractions add: a mean of exactly a bound must reach it. */
 function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
+  return Number((values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(6))
 }

@@ -1,0 +1,37 @@
+import { saveArchive } from '@pinge/contract/archives/documents.ts'
+import { savePerform } from '@pinge/contract/archives/perform.ts'
+import { reviewDetail } from '@pinge/contract/reviews/reviews.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestClass, type TestClass } from '../../../test/make.ts'
+
+let world: TestClass
+beforeEach(async () => {
+  world = await startTestClass(['陈梅', '李涛'])
+})
+afterEach(() => world.close())
+
+it('proposes 优秀 from a mean of 85 on, and not from 84.6', async () => {
+  const { app, token, classId, studentIds } = world
+  const part = { classId, name: '档案', termKey: '2026-1', parts: ['perform' as const] }
+  const { documentId } = (await app.call(saveArchive, part, token)).data
+  const [mei = '', tao = ''] = studentIds
+  const cell = (studentId: string, kind: string, value: number) => ({
+    studentId,
+    subjectId: 'chinese',
+    kind,
+    value,
+  })
+  const cells = [
+    cell(mei, 'usual', 84.6),
+    cell(tao, 'usual', 84.9),
+    cell(tao, 'midterm', 84.8),
+    cell(tao, 'final', 85.3),
+  ]
+  expect((await app.call(savePerform, { classId, documentId, cells }, token)).data.refused).toEqual([])
+
+  const proposed = async (studentId: string) =>
+    (await app.call(reviewDetail, { classId, termKey: '2026-1', studentId }, token)).data
+  expect((await proposed(mei)).proposals[0]).toEqual({ level: '良好', reason: '成绩折合 84.6 分' })
+  expect((await proposed(mei)).marks).toEqual([{ subject: '语文', level: '良好' }])
+  expect((await proposed(tao)).proposals[0]).toEqual({ level: '优秀', reason: '成绩折合 85 分' })
+})
