@@ -108,7 +108,8 @@ function OpenReview(props: WithReviews) {
       <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
         {(review) => (
           <ReviewEditor
-            key={`${termKey} ${studentId}`}
+            // Locked meanwhile, it shows what is locked; unlocked again, it goes on with the words of this device.
+            key={`${termKey} ${studentId} ${isArchived || review.isLocked}`}
             review={review}
             place={{ classId, termKey, studentId }}
             settings={settings}

@@ -4,6 +4,7 @@ import type { ReviewSettings } from '@pinge/contract/reviews/reviews.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
+import { onDemand } from '../../../shared/on-demand.tsx'
 import { NameText } from '../../../shared/text/NameText.tsx'
 import { formatDayTime } from '../../../shared/time/format-time.ts'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
@@ -23,6 +24,9 @@ import { ReviewChecks } from './ReviewChecks.tsx'
 import { ReviewConflict } from './ReviewConflict.tsx'
 import { ReviewFoot } from './ReviewFoot.tsx'
 import { ReviewText } from './ReviewText.tsx'
+
+/** Few words are refused. */
+const UnsavedWords = onDemand(async () => (await import('./UnsavedWords.tsx')).UnsavedWords)
 
 export type ReviewEditorProps = {
   review: Review
@@ -57,6 +61,7 @@ export function ReviewEditor(props: ReviewEditorProps) {
         ) : (
           <Fields {...props} {...{ editing, drafting, isReadOnly }} />
         )}
+        {isReadOnly && <UnsavedWords {...{ review, place }} />}
         {!editing.conflict && <ReviewFoot {...props} {...{ editing, drafting, isReadOnly }} />}
       </article>
       <EvidencePane review={review} onFact={isReadOnly ? null : onFact} />

@@ -5,7 +5,7 @@ import { Check, CloudOff, Lock, Search } from 'lucide-react'
 import { useState } from 'react'
 import { NameText } from '../../../shared/text/NameText.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
-import type { Unsaved } from '../sending/use-review-sender.ts'
+import type { Unsaved, WhyUnsaved } from '../sending/use-review-sender.ts'
 
 export type ListedReview = DataOf<typeof reviewList>[number]
 
@@ -54,9 +54,11 @@ export function ReviewPupils({ reviews, openId, unsaved, onOpen, className = '' 
   )
 }
 
+const whatToDo: Record<WhyUnsaved, string> = { waiting: '', conflict: '，等你选', refused: '，看原因' }
+
 type RowProps = {
   review: ListedReview
-  unsaved: 'waiting' | 'conflict' | undefined
+  unsaved: WhyUnsaved | undefined
   isOpen: boolean
   onOpen: (studentId: string) => void
 }
@@ -77,7 +79,7 @@ function Row({ review, unsaved, isOpen, onOpen }: RowProps) {
       {unsaved ? (
         // Nearly all are saved at once, and nothing flickers.
         <span className="animate-after-200 text-s font-bold whitespace-nowrap text-danger">
-          没存上{unsaved === 'conflict' && '，等你选'}
+          没存上{whatToDo[unsaved]}
         </span>
       ) : (
         <span className="text-s whitespace-nowrap text-ink-2">

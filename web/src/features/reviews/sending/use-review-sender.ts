@@ -10,8 +10,9 @@ import { useKeptReviews } from '../kept-reviews.store.ts'
 import { isSameReview, type ReviewPlace } from '../review-edit.ts'
 import { createReviewSender, type ReviewSender } from './review-sender.ts'
 
-/** Why a review is not saved: it waits for the network, or for the teacher who chooses between two texts. */
-export type Unsaved = ReadonlyMap<string, 'waiting' | 'conflict'>
+/** Why a review is not saved: it waits for the network, or for the teacher, who chooses between two texts or reads why. */
+export type WhyUnsaved = 'waiting' | 'conflict' | 'refused'
+export type Unsaved = ReadonlyMap<string, WhyUnsaved>
 
 export type ReviewSenderUse = Omit<ReviewPlace, 'studentId'> & {
   /** The pupil whose review is open. */
@@ -37,23 +38,24 @@ export function useReviewSender({ classId, termKey, openId, isArchived }: Review
   useLayoutEffect(() => (isArchived ? undefined : sender.start()), [sender, isArchived])
   useEffect(() => sender.look(openId), [sender, openId, isArchived])
   useWhenOnline(() => void sender.sendAll())
-  return { sender, unsaved: useUnsaved(sender, userId, { classId, termKey, openId }) }
+  return { sender, unsaved: useUnsaved(sender, userId, { classId, termKey, openId, isArchived }) }
 }
 
 /** All but the review that is open, which tells of itself. */
 function useUnsaved(
   { refused }: ReviewSender,
   userId: string,
-  { openId, ...place }: Omit<ReviewSenderUse, 'isArchived'>,
+  { openId, isArchived, ...place }: ReviewSenderUse,
 ): Unsaved {
   const kept = useKeptReviews(userId, place)
   const notTaken = useStore(refused)
   return new Map(
-    [...kept].flatMap(([studentId, { edit }]) => {
+    [...kept].flatMap(([studentId, { edit }]): [string, WhyUnsaved][] => {
       if (studentId === openId) return []
       const before = notTaken.get(studentId)
-      const isConflict = before?.isConflict === true && isSameReview(before.edit, edit)
-      return [[studentId, isConflict ? 'conflict' : 'waiting']]
+      if (!before || !isSameReview(before.edit, edit))
+        return [[studentId, isArchived ? 'refused' : 'waiting']]
+      return [[studentId, before.isConflict ? 'conflict' : 'refused']]
     }),
   )
 }
