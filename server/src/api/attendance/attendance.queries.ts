@@ -104,21 +104,21 @@ export async function selectAttendanceDays(
 }
 
 /** What stands of these pupils on one day, by pupil. */
-export async function selectStates(
+export async function selectMarks(
   trx: Db,
   classId: string,
   date: string,
   studentIds: readonly string[],
-): Promise<ReadonlyMap<string, AttendanceState>> {
+): Promise<ReadonlyMap<string, Pick<AttendanceTable, 'state' | 'note'>>> {
   if (studentIds.length === 0) return new Map()
   const rows = await trx
     .selectFrom('attendance')
-    .select(['studentId', 'state'])
+    .select(['studentId', 'state', 'note'])
     .where('classId', '=', classId)
     .where('date', '=', date)
     .where('studentId', 'in', studentIds)
     .execute()
-  return new Map(rows.map(({ studentId, state }) => [studentId, state]))
+  return new Map(rows.map(({ studentId, ...mark }) => [studentId, mark]))
 }
 
 type NewMark = Omit<AttendanceTable, 'note'> & { note?: string | undefined; isAssumed: boolean }

@@ -102,6 +102,28 @@ it('refuses a mark that was made over another than what stands there now, with a
   expect(await states()).toEqual({ [mei]: 'absent' })
 })
 
+it('refuses what would write over a note that a colleague wrote meanwhile, and keeps to it where no note is written', async () => {
+  const note = async () =>
+    (await world.app.call(attendanceList, { classId: world.classId }, world.token)).data.records[0]?.note
+  await save([{ studentId: mei, state: 'sick', note: '发烧，妈妈接走' }], {}, world.colleague.accessToken)
+  const seen = { studentId: mei, seen: 'sick', seenNote: '' } as const
+  for (const refused of [
+    await save([{ ...seen, state: 'sick', note: '头疼' }]),
+    await save([{ ...seen, state: 'present' }]),
+    await save([{ ...seen, state: null }]),
+  ])
+    expect(refused.msg).toBe(errors.attendanceChanged.message)
+  expect(await note()).toBe('发烧，妈妈接走')
+
+  for (const mark of [
+    { ...seen, state: 'late' },
+    { ...seen, state: 'late', note: '发烧，妈妈接走', seen: 'late' },
+  ] as const)
+    expect((await save([mark])).code).toBe(200)
+  await save([{ ...seen, state: 'late', note: '头疼', seen: 'late', seenNote: '发烧，妈妈接走' }])
+  expect(await note()).toBe('头疼')
+})
+
 it('takes a mark over what a lesson shows of the one that stands there, over one that is gone, and over its like', async () => {
   await save([
     { studentId: mei, state: 'sick' },

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import { requireStudents } from '../access/require-students.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import type { ClassContext } from '../writes/contexts.ts'
-import { deleteAttendance, selectStates, upsertAttendance } from './attendance.queries.ts'
+import { deleteAttendance, selectMarks, upsertAttendance } from './attendance.queries.ts'
 
 /** Marks pupils of the class for one day; whom the request does not name keeps their mark. */
 export async function saveAttendance(
@@ -22,21 +22,11 @@ export async function saveAttendance(
   await requireStudents(trx, classId, [...marks.keys()])
   await requireSeen(trx, classId, date, [...marks.values()])
 
-  const rows = [...marks.values()].flatMap(({ studentId, state, note, isAssumed = false }) =>
-    state === null
-      ? []
-      : {
-          classId,
-          studentId,
-          date,
-          state,
-          // Why a pupil was away no longer holds once they turn out to be there.
-          note: note ?? (state === 'present' ? '' : undefined),
-          isAssumed,
-          teacherId,
-          updatedAt,
-        },
-  )
+  const rows = [...marks.values()].flatMap((mark) => {
+    const { studentId, state, isAssumed = false } = mark
+    if (state === null) return []
+    return { classId, studentId, date, state, note: noteOf(mark), isAssumed, teacherId, updatedAt }
+  })
   const cleared = [...marks.values()].flatMap(({ studentId, state, isAssumed = false }) =>
     state === null && !isAssumed ? studentId : [],
   )
@@ -52,12 +42,27 @@ async function requireSeen(
   date: string,
   marks: readonly contract.AttendanceMark[],
 ): Promise<void> {
-  const seeing = marks.filter(({ seen }) => seen !== undefined)
+  const seeing = marks.filter(({ seen, seenNote }) => seen !== undefined || seenNote !== undefined)
   const studentIds = seeing.map(({ studentId }) => studentId)
-  const stored = await selectStates(trx, classId, date, studentIds)
-  const isOvertaken = seeing.some(({ studentId, state, seen }) => {
-    const now = stored.get(studentId)
-    return now !== undefined && now !== state && now !== seen && contract.lessonState(now) !== seen
+  const stored = await selectMarks(trx, classId, date, studentIds)
+  const isOvertaken = seeing.some((mark) => {
+    const now = stored.get(mark.studentId)
+    return now !== undefined && (hasOtherState(mark, now.state) || hasOtherNote(mark, now.note))
   })
   if (isOvertaken) throw new AppError('attendanceChanged')
+}
+
+function hasOtherState({ state, seen }: contract.AttendanceMark, now: contract.AttendanceState): boolean {
+  return seen !== undefined && now !== state && now !== seen && contract.lessonState(now) !== seen
+}
+
+/** A mark that leaves the note as it is writes over none. */
+function hasOtherNote(mark: contract.AttendanceMark, now: string): boolean {
+  const written = mark.state === null ? '' : noteOf(mark)
+  return mark.seenNote !== undefined && written !== undefined && now !== written && now !== mark.seenNote
+}
+
+/** Why a pupil was away no longer holds once they turn out to be there. */
+function noteOf({ note, state }: contract.AttendanceMark): string | undefined {
+  return note ?? (state === 'present' ? '' : undefined)
 }

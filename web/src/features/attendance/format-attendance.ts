@@ -28,7 +28,11 @@ export function formatMarking(date: string, atMs: number): string {
 }
 
 /** 李老师刚记了病假：发烧; in a lesson, which knows neither teacher nor note, 刚有老师记了请假. */
-export function formatOvertaking({ teacherName, state, note }: SavedMark): string {
+export function formatOvertaking({
+  teacherName,
+  state,
+  note,
+}: Pick<SavedMark, 'state' | 'teacherName'> & { note?: string | undefined }): string {
   const who = teacherName ? `${teacherName}刚` : '刚有老师'
   return `${who}记了${attendanceNames[state]}${note ? `：${note}` : ''}`
 }

@@ -59,7 +59,13 @@ describe('a mark that a colleague saves while this teacher marks the same pupil'
     await save(user)
     await user.click(await screen.findByRole('button', { name: '按我记的保存' }))
     await waitFor(() =>
-      expect(sent()).toContainEqual({ studentId: 's1', state: 'absent', note: '', seen: 'sick' }),
+      expect(sent()).toContainEqual({
+        studentId: 's1',
+        state: 'absent',
+        note: '',
+        seen: 'sick',
+        seenNote: '发烧，家长9点来电',
+      }),
     )
   })
 

@@ -212,7 +212,9 @@ describe('the sheet of a month', () => {
 
     await cell('王浩然 3日 病假')
     expect(screen.queryByRole('menu')).toBeNull()
-    expect(sent()).toEqual([{ date: YESTERDAY, marks: [{ studentId: 's1', state: 'sick' }] }])
+    expect(sent()).toEqual([
+      { date: YESTERDAY, marks: [{ studentId: 's1', state: 'sick', seen: 'leave', seenNote: '' }] },
+    ])
   })
 
   it('takes a note with its kind, and lets a mark be taken away', async () => {
@@ -224,7 +226,7 @@ describe('the sheet of a month', () => {
     await user.click(dialog.getByRole('button', { name: '保存' }))
     const noted = await cell('李思琪 2日 病假：水痘')
     expect(sent()).toEqual([
-      { date: '2026-03-02', marks: [{ studentId: 's2', state: 'sick', note: '水痘' }] },
+      { date: '2026-03-02', marks: [{ studentId: 's2', state: 'sick', note: '水痘', seen: null }] },
     ])
 
     await user.click(noted)

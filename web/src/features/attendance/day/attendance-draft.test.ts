@@ -70,17 +70,26 @@ it('says nothing of a pupil without a mark on an earlier day, and sends only new
 
 it('sends a note with its mark, and an empty one to take it away', () => {
   expect(marksToSave(earlier, noted(earlier, 'tao', ' 肺炎 '))).toEqual([
-    { studentId: 'tao', state: 'sick', note: '肺炎', seen: 'sick' },
+    { studentId: 'tao', state: 'sick', note: '肺炎', seen: 'sick', seenNote: '发烧' },
   ])
   expect(marksToSave(earlier, noted(earlier, 'tao', ''))).toEqual([
-    { studentId: 'tao', state: 'sick', note: '', seen: 'sick' },
+    { studentId: 'tao', state: 'sick', note: '', seen: 'sick', seenNote: '发烧' },
+  ])
+})
+
+it('says which note it takes away from a pupil who turns out to be there, an empty one too', () => {
+  const saved = new Map([['tao', { state: 'sick' as const, note: '' }]])
+  const day = { ...earlier, saved }
+
+  expect(marksToSave(day, marked(day, 'tao', 'present'))).toEqual([
+    { studentId: 'tao', state: 'present', seen: 'sick', seenNote: '' },
   ])
 })
 
 it('lets the note go of a pupil who turns out to be there, and keeps it with any other kind', () => {
   expect(shownNote(earlier, marked(earlier, 'tao', 'present'), 'tao')).toBe('')
   expect(marksToSave(earlier, marked(earlier, 'tao', 'present'))).toEqual([
-    { studentId: 'tao', state: 'present', note: '', seen: 'sick' },
+    { studentId: 'tao', state: 'present', note: '', seen: 'sick', seenNote: '发烧' },
   ])
   expect(shownNote(earlier, marked(earlier, 'tao', 'late'), 'tao')).toBe('发烧')
   expect(marksToSave(earlier, marked(earlier, 'tao', 'late'))).toEqual([

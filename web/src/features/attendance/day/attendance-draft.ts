@@ -94,9 +94,20 @@ export function marksToSave(day: MarkedDay, draft: AttendanceDraft): AttendanceM
     const isNoted = note !== (before?.note ?? '')
     if (state === before?.state && !isNoted) return []
     const isAssumed = before === undefined && draft.get(id)?.state === undefined && !isNoted
-    const seen = before?.state ?? null
-    return { studentId: id, state, ...(isNoted && { note }), ...(isAssumed ? { isAssumed } : { seen }) }
+    const over = isAssumed ? { isAssumed } : seenOf(before, isNoted || state === 'present')
+    return { studentId: id, state, ...(isNoted && { note }), ...over }
   })
+}
+
+/** What a mark is made over, with the note where that is written over and was told. */
+export function seenOf(
+  before: SavedMark | undefined,
+  hasNote: boolean,
+): Pick<AttendanceMark, 'seen' | 'seenNote'> {
+  return {
+    seen: before?.state ?? null,
+    ...(hasNote && before?.note !== undefined && { seenNote: before.note }),
+  }
 }
 
 /** Whether something was marked or written that is not saved. */

@@ -11,8 +11,15 @@ import { ExportButton } from '../../../shared/ui/buttons/ExportButton.tsx'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
 import { Paper } from '../../../shared/ui/layout/Paper.tsx'
 import { formatMonth } from '../format-attendance.ts'
-import { monthFileColumns, monthFileLines, monthTable, type AttendanceMonthData } from './attendance-month.ts'
-import { AttendanceMonthTable } from './AttendanceMonthTable.tsx'
+import {
+  monthFileColumns,
+  monthFileLines,
+  monthTable,
+  type AttendanceMonthData,
+  type MonthMark,
+  type MonthTable,
+} from './attendance-month.ts'
+import { AttendanceMonthTable, type MonthCell } from './AttendanceMonthTable.tsx'
 import { CellMenu } from './CellMenu.tsx'
 import { MarkLegend } from './MarkSymbol.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
@@ -119,8 +126,9 @@ function MarkedMonth({ data, classId, className, students, isReadOnly, switcher 
       {open?.as === 'note' && (
         <NoteDialog
           cell={open.cell}
+          stored={storedIn(table, open.cell)}
           saving={saving}
-          onSave={(state, note) => void saveNote(open.cell, state, note)}
+          onSave={(mark) => void saveNote(open.cell, storedIn(table, open.cell), mark)}
           onClose={close}
         />
       )}
@@ -134,6 +142,11 @@ function MarkedMonth({ data, classId, className, students, isReadOnly, switcher 
       </Paper>
     </>
   )
+}
+
+/** What stands in a cell by now, whatever it was when the cell was opened. */
+function storedIn({ lines }: MonthTable, { line, day }: MonthCell): MonthMark | undefined {
+  return lines.find(({ id }) => id === line.id)?.marks.get(day.day)
 }
 
 /** What can be done here, or why the last correction is not saved. The head says when the class is archived. */

@@ -7,20 +7,23 @@ import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { kindsToChoose } from '../attendance-kinds.ts'
 import { StateChoices } from '../day/StateChoices.tsx'
-import { formatDate } from '../format-attendance.ts'
+import { formatDate, formatOvertaking } from '../format-attendance.ts'
+import type { MonthMark } from './attendance-month.ts'
 import type { MonthCell } from './AttendanceMonthTable.tsx'
 
 export type NoteDialogProps = {
   cell: MonthCell
+  /** What stands there by now. */
+  stored: MonthMark | undefined
   saving: { isSending: boolean; problem: string }
-  onSave: (state: AttendanceState, note: string) => void
+  onSave: (mark: Typed) => void
   onClose: () => void
 }
 
 type Typed = { state: AttendanceState; note: string }
 
 /** The note of a pupil's day, with its kind. The end of a session keeps what was typed. */
-export function NoteDialog({ cell, saving, onSave, onClose }: NoteDialogProps) {
+export function NoteDialog({ cell, stored, saving, onSave, onClose }: NoteDialogProps) {
   const { line, day, mark } = cell
   const form = `attendance-note/${line.id}/${day.date}`
   // Who gets a note is mostly ill.
@@ -34,7 +37,7 @@ export function NoteDialog({ cell, saving, onSave, onClose }: NoteDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          onSave(state, note.trim())
+          onSave({ state, note: note.trim() })
         }}
       >
         <fieldset className="mb-4 flex flex-wrap gap-1">
@@ -53,6 +56,7 @@ export function NoteDialog({ cell, saving, onSave, onClose }: NoteDialogProps) {
           maxLength={MAX_ATTENDANCE_NOTE_LENGTH}
           hint="只有本班老师看得到。"
         />
+        <Overtaking begun={mark} stored={stored} />
         {saving.problem && (
           <p role="alert" className="mt-3 text-base text-danger">
             {saving.problem}
@@ -65,5 +69,17 @@ export function NoteDialog({ cell, saving, onSave, onClose }: NoteDialogProps) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type OvertakingProps = { begun: MonthMark | undefined; stored: MonthMark | undefined }
+
+/** A colleague marked the same day meanwhile: told here, and written over only by who has it before their eyes. */
+function Overtaking({ begun, stored }: OvertakingProps) {
+  if (begun?.state === stored?.state && begun?.note === stored?.note) return null
+  return (
+    <p role="status" className="mt-3 rounded-field bg-sun-tint px-4 py-3 text-m text-sun-ink">
+      {stored ? formatOvertaking(stored) : '刚有老师清除了这一格'}。保存后会换成你写的。
+    </p>
   )
 }
