@@ -17,11 +17,13 @@ export type RemoveTeacherProps = {
 /** 移出 for the owner, 退出班级 for a colleague who leaves. */
 export function RemoveTeacher({ classId, className, teacher, isLeaving, onRemoved }: RemoveTeacherProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { write, isSending, problem } = useWrite(removeTeacher)
+  const { write, isBusy, problem } = useWrite(removeTeacher)
 
   async function confirm(): Promise<void> {
     const written = await write({ classId, userId: teacher.userId })
     if (!written.isDone) return
+    // The row goes first, so that nobody is removed twice; who left may read the class no more.
+    if (!isLeaving) await written.reread
     setIsAsking(false)
     onRemoved()
   }
@@ -45,7 +47,7 @@ export function RemoveTeacher({ classId, className, teacher, isLeaving, onRemove
         }
         confirmLabel={isLeaving ? '退出' : '移出'}
         isDestructive
-        isBusy={isSending}
+        isBusy={isBusy}
         onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
       >

@@ -1,7 +1,9 @@
 import { classDetail, type ClassDetail } from '@pinge/contract/class-edit.ts'
 import {
   classTeachers,
+  handOverClass,
   removeTeacher,
+  sentInvites,
   updateTeacher,
   type ClassTeacher,
 } from '@pinge/contract/class-teachers.ts'
@@ -99,4 +101,41 @@ it('an owner reads what a colleague loses and what stays, before removing them',
 
   await screen.findByText('已移出李老师')
   await waitFor(() => expect(screen.queryByRole('button', { name: '移出李老师' })).toBeNull())
+})
+
+it('a colleague who was removed cannot be removed again while they go out of sight', async () => {
+  server.answer(removeTeacher, null)
+  const user = await openTeachers()
+  await user.click(screen.getByRole('button', { name: '移出李老师' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: '移出李老师？' }))
+  const reading = server.hold(classTeachers)
+  await user.click(asked.getByRole('button', { name: '移出' }))
+  await waitFor(() => expect(server.requests(classTeachers).length).toBeGreaterThan(1))
+  await user.click(asked.getByRole('button', { name: '移出' }))
+  expect(screen.queryByText('已移出李老师')).toBeNull()
+
+  reading.answer([owner])
+  await screen.findByText('已移出李老师')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: '移出李老师' })).toBeNull()
+  expect(server.requests(removeTeacher)).toHaveLength(1)
+})
+
+it('a class that was offered to a colleague cannot be offered again while the offer comes into sight', async () => {
+  server.answer(handOverClass, null)
+  server.answer(sentInvites, [])
+  const user = await openTeachers()
+  await user.click(screen.getByRole('button', { name: '把班级转交给李老师' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  const reading = server.hold(sentInvites)
+  const before = server.requests(sentInvites).length
+  await user.click(asked.getByRole('button', { name: '请对方接手' }))
+  await waitFor(() => expect(server.requests(sentInvites).length).toBeGreaterThan(before))
+  await user.click(asked.getByRole('button', { name: '请对方接手' }))
+  expect(screen.queryByText(/^已告诉李老师/)).toBeNull()
+
+  reading.answer([{ id: 'i1', kind: 'own', maskedTel: '138****0087', userId: 'li', createdAt: 0 }])
+  await screen.findByText('已告诉李老师，同意后三年级(2)班才转交')
+  expect(screen.queryByRole('button', { name: '把班级转交给李老师' })).toBeNull()
+  expect(server.requests(handOverClass)).toHaveLength(1)
 })

@@ -15,12 +15,14 @@ export function HandOver({ classId, className, teacher }: HandOverProps) {
   const { userId, nickname, maskedTel } = teacher
   const [isAsking, setIsAsking] = useState(false)
   const { data } = useRead(sentInvites, { classId })
-  const { write, isSending, problem } = useWrite(handOverClass)
+  const { write, isBusy, problem } = useWrite(handOverClass)
   const waiting = data?.find((invite) => invite.kind === 'own' && invite.userId === userId)
 
   async function confirm(): Promise<void> {
     const written = await write({ classId, userId })
     if (!written.isDone) return
+    // The offer is in sight first, so that it is not made twice.
+    await written.reread
     setIsAsking(false)
     showSuccess(`已告诉${nickname}，同意后${className}才转交`)
   }
@@ -42,7 +44,7 @@ export function HandOver({ classId, className, teacher }: HandOverProps) {
         title={`把${className}转交给${nickname}？`}
         description={`${nickname}（${maskedTel}）同意后将成为创建者，可以修改班级、管理老师、归档和删除班级。你成为协同老师，学生和记录都不变。转交后只有${nickname}能再转回给你。`}
         confirmLabel="请对方接手"
-        isBusy={isSending}
+        isBusy={isBusy}
         onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
       >
