@@ -68,13 +68,18 @@ export const archiveStudent = endpoint({
           /** Subjects that have a mark, of those that are shown. */
           filled: z.int(),
           expected: z.int(),
+          /** Every cell that is expected has a mark or 免考, as the completion of the document counts. */
+          isFull: z.boolean(),
           marks: z.array(z.object({ subject: z.string(), kind: z.string(), value: z.string() })),
         }),
       ),
       health: z.nullable(
         z.object({
+          /** Of the items of the standard; eyesight stands beside them and is not expected. */
           filled: z.int(),
           expected: z.int(),
+          /** 免测, of those that are filled. */
+          exempt: z.int(),
           total: z.nullable(z.number()),
           level: z.nullable(z.string()),
           items: z.array(z.object({ item: HealthItem, value: z.string(), level: z.nullable(z.string()) })),

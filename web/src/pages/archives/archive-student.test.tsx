@@ -42,7 +42,7 @@ beforeEach(() => {
       { type: 1 as const, name: '积极发言', count: 9, points: 9 },
     ],
     parts: {
-      perform: { filled: 11, expected: 11, marks: [] },
+      perform: { filled: 11, expected: 11, isFull: true, marks: [] },
       health: null,
       record: {
         count: 2,

@@ -1,15 +1,12 @@
 import type { ArchivePart, ArchiveDocument } from '@pinge/contract/archives/documents.ts'
-import { hasStandard } from '@pinge/contract/archives/fitness/standard.ts'
-import { measuredIn } from '@pinge/contract/archives/fitness/assess.ts'
-import { HealthItem } from '@pinge/contract/archives/health.ts'
 import { schoolYearOfTerm } from '@pinge/contract/values/school-days/terms.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { selectSaidGrade } from '../../writes/school-years/said-grade.queries.ts'
 import type { ArchiveDocumentTable } from '../../../platform/db/tables/archives.ts'
 import { partsOf } from '../../access/require-document.ts'
-import { gradeIn, type SaidGrade } from '../../writes/school-years/class-grade.ts'
-import { columnsOf, markColumn } from '../../writes/archives/columns.ts'
+import { gradeIn } from '../../writes/school-years/class-grade.ts'
 import { countStudents } from '../../writes/students/student-row.queries.ts'
+import { expectedItems, expectedMarks } from '../cells/expected-columns.ts'
 import { selectFilled } from './document.queries.ts'
 
 type Document = ArchiveDocumentTable
@@ -44,8 +41,8 @@ export async function completionOf(
       return expected === 0 ? null : there / expected
     }
     const shares: Record<ArchivePart, () => number | null> = {
-      perform: () => shareOf(shownMarks(document)),
-      health: () => shareOf(shownItems(document, said)),
+      perform: () => shareOf(expectedMarks(document)),
+      health: () => shareOf(expectedItems(gradeIn(schoolYearOfTerm(document.termKey), said))),
       record: () => pupilShare(records?.get(document.id), pupils),
       evaluation: () => pupilShare(evaluations?.get(document.id), pupils),
     }
@@ -62,20 +59,4 @@ export async function completionOf(
 
 function pupilShare(count: number | undefined, pupils: number): number | null {
   return count === undefined || pupils === 0 ? null : count / pupils
-}
-
-function shownMarks(document: Document): string[] {
-  const { subjects, kinds } = columnsOf(document)
-  const isShown = ({ isHidden }: { isHidden: boolean }) => !isHidden
-  return subjects
-    .filter(isShown)
-    .flatMap(({ id }) => kinds.filter(isShown).map((kind) => markColumn(id, kind.id)))
-}
-
-/** Eyesight stands beside the standard and is not expected. */
-function shownItems({ termKey }: Document, said: SaidGrade): readonly string[] {
-  const grade = gradeIn(schoolYearOfTerm(termKey), said)
-  return hasStandard(grade)
-    ? measuredIn(grade)
-    : HealthItem.options.filter((item) => !item.startsWith('vision'))
 }

@@ -13,6 +13,7 @@ import { columnsOf, markColumn } from '../../writes/archives/columns.ts'
 import { gradeIn } from '../../writes/school-years/class-grade.ts'
 import { selectSaidGrade } from '../../writes/school-years/said-grade.queries.ts'
 import { selectCellsOfPupil } from '../cells/cell.queries.ts'
+import { expectedItems, expectedMarks } from '../cells/expected-columns.ts'
 import { valueOf } from '../cells/save-cells.ts'
 import { itemsOf, scoredCells } from '../health/health-sheet.ts'
 
@@ -65,7 +66,13 @@ function marked(document: ArchiveDocumentTable, own: Own): NonNullable<Parts['pe
         return value === null ? [] : { subject: name, kind: kind.name, value: written(value, '免考') }
       }),
   )
-  return { filled: new Set(marks.map(({ subject }) => subject)).size, expected: shown.length, marks }
+  const expected = expectedMarks(document)
+  return {
+    filled: new Set(marks.map(({ subject }) => subject)).size,
+    expected: shown.length,
+    isFull: expected.length > 0 && expected.every((column) => (own.get(column)?.value ?? null) !== null),
+    marks,
+  }
 }
 
 function measured(
@@ -73,13 +80,21 @@ function measured(
   pupil: Pick<StudentTable, 'gender'> & { grade: number | null },
 ): NonNullable<Parts['health']> {
   const { cells, total, level } = scoredCells(own, pupil)
-  const asked = itemsOf(pupil.grade)
-  const items = asked.flatMap((item) => {
-    const value = cells[item]?.value ?? null
+  const valueOfItem = (item: HealthItem) => cells[item]?.value ?? null
+  const expected = expectedItems(pupil.grade)
+  const items = itemsOf(pupil.grade).flatMap((item) => {
+    const value = valueOfItem(item)
     if (value === null) return []
     return { item, value: shownMeasurement(item, value), level: cells[item]?.level ?? null }
   })
-  return { filled: items.length, expected: asked.length, total, level, items }
+  return {
+    filled: expected.filter((item) => valueOfItem(item) !== null).length,
+    expected: expected.length,
+    exempt: expected.filter((item) => valueOfItem(item) === EXEMPT).length,
+    total,
+    level,
+    items,
+  }
 }
 
 function testOf(

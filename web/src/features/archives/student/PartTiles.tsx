@@ -36,7 +36,7 @@ export function PartTiles({ archive, classId, documentId }: PartTilesProps) {
   )
 }
 
-function tilesOf({ parts, studentId }: PupilArchive): Tile[] {
+function tilesOf({ parts, studentId, gender }: PupilArchive): Tile[] {
   const { perform, health, record, evaluation } = parts
   const tiles: Tile[] = []
   if (perform)
@@ -46,7 +46,7 @@ function tilesOf({ parts, studentId }: PupilArchive): Tile[] {
       figure: `${perform.filled}`,
       unit: `/ ${perform.expected} 科`,
       note: perform.filled === 0 ? '还没有成绩' : '有成绩的学科',
-      isFull: perform.expected > 0 && perform.filled === perform.expected,
+      isFull: perform.isFull,
     })
   if (health)
     tiles.push({
@@ -54,8 +54,8 @@ function tilesOf({ parts, studentId }: PupilArchive): Tile[] {
       name: '体质',
       figure: health.total === null ? `${health.filled}` : `${health.total}`,
       unit: health.total === null ? `/ ${health.expected} 项` : '分',
-      note: health.total === null ? '还没有测全' : (health.level ?? ''),
-      isFull: health.total !== null,
+      note: health.level ?? noteWithoutTotal(health, gender),
+      isFull: health.expected > 0 && health.filled === health.expected,
     })
   if (record)
     tiles.push({
@@ -76,4 +76,15 @@ function tilesOf({ parts, studentId }: PupilArchive): Tile[] {
       isFull: evaluation.expected > 0 && evaluation.filled === evaluation.expected,
     })
   return tiles
+}
+
+/** A full part need not have a total: 免测 has no score, and the standard asks for gender and grade. */
+function noteWithoutTotal(
+  { filled, expected, exempt }: NonNullable<PupilArchive['parts']['health']>,
+  gender: PupilArchive['gender'],
+): string {
+  if (filled < expected) return '还没有测全'
+  if (exempt === expected) return '全部免测'
+  if (exempt > 0) return `${exempt} 项免测，不算总分`
+  return gender ? '没有适用的标准，不算总分' : '没有填性别，算不出总分'
 }
