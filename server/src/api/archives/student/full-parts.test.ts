@@ -24,7 +24,12 @@ const completion = async () =>
   (await world.app.call(archiveList, { classId: world.classId }, world.token)).data[0]?.completion
 
 it('says of a pupil that all tests are there where the document says so, without the eyesight', async () => {
-  const { app, token, classId, studentIds: [studentId = ''] = [] } = world
+  const {
+    app,
+    token,
+    classId,
+    studentIds: [studentId = ''],
+  } = world
   const documentId = await make('health')
   const items = HealthItem.options.filter((item) => !item.startsWith('vision'))
   const cells = items.map((item) => ({ studentId, item, value: 'exempt' }))
@@ -40,7 +45,12 @@ it('says of a pupil that all tests are there where the document says so, without
 })
 
 it('says that the marks are all there when every cell has one, not when every subject has', async () => {
-  const { app, token, classId, studentIds: [studentId = ''] = [] } = world
+  const {
+    app,
+    token,
+    classId,
+    studentIds: [studentId = ''],
+  } = world
   const documentId = await make('perform')
   const { subjects, kinds } = (await app.call(performSheet, { classId, documentId }, token)).data
   const cellsOf = (kind = '') =>
