@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApiClient } from './harness/api-client.ts'
 import { enterAs } from './harness/enter.ts'
-import { startProduct } from './harness/product.ts'
+import { startProduct } from './harness/server/product.ts'
 import { registerTeacher } from './harness/teachers.ts'
 import { classDetailScreen, item, openClass } from './screens/class-detail.ts'
 

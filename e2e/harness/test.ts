@@ -5,7 +5,7 @@ import { createApiClient, type ApiClient } from './api-client.ts'
 import { createBrowsers, type Browsers } from './browsers.ts'
 import { enterAs } from './enter.ts'
 import { leaveWhenAnswered } from './leave-when-answered.ts'
-import { startProduct, type Product } from './product.ts'
+import { startProduct, type Product } from './server/product.ts'
 import { registerTeacher } from './teachers.ts'
 
 type Fixtures = {

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { createApiClient } from '../harness/api-client.ts'
-import { startProduct, type Product } from '../harness/product.ts'
+import { startProduct, type Product } from '../harness/server/product.ts'
 import { addScheme } from '../harness/schemes.ts'
 import { addClassOf, PASSWORD, registerTeacher } from '../harness/teachers.ts'
 import { startChromium } from './chromium.ts'

@@ -1,7 +1,7 @@
 import { classList } from '@pinge/contract/classes.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import type { Page } from '@playwright/test'
-import { runTeacherCommand } from '../../harness/operator.ts'
+import { runTeacherCommand } from '../../harness/server/operator.ts'
 import {
   addClassOf,
   joinClass,

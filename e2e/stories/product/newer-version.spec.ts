@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startDeployment, type Deployment } from '../../harness/newer-build.ts'
+import { startDeployment, type Deployment } from '../../harness/server/newer-build.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test as base } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'

@@ -1,4 +1,4 @@
-import { startProduct, type Product } from '../../harness/product.ts'
+import { startProduct, type Product } from '../../harness/server/product.ts'
 import { goodRows, rosterXlsx } from '../../harness/files/roster-files.ts'
 import { newTel } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'

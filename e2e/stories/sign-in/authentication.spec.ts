@@ -1,4 +1,4 @@
-import { runTeacherCommand } from '../../harness/operator.ts'
+import { runTeacherCommand } from '../../harness/server/operator.ts'
 import { expect, test } from '../../harness/test.ts'
 import { authenticationScreen, fillAuthentication } from '../../screens/authentication.ts'
 import { messagesScreen } from '../../screens/messages.ts'

@@ -1,4 +1,4 @@
-import { startProduct } from '../../harness/product.ts'
+import { startProduct } from '../../harness/server/product.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen } from '../../screens/class-detail.ts'

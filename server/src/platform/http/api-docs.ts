@@ -4,7 +4,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Limit, SharedStore } from '../shared/shared-store.ts'
 import { clientAddress } from './callers/client-address.ts'
-import { docsPolicy } from './content-security-policy.ts'
+import { docsPolicy } from './pages/content-security-policy.ts'
 
 type ApiDocsOptions = {
   title: string

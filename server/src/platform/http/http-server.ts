@@ -10,7 +10,7 @@ import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import { sendRefusal } from './envelope.ts'
 import { answerNoRequest } from './answer-no-request.ts'
-import { programPolicy, type OtherOrigins } from './content-security-policy.ts'
+import { programPolicy, type OtherOrigins } from './pages/content-security-policy.ts'
 import { answerFailures } from './http-errors.ts'
 
 /** A connection that sends its request slower than this is closed: 200 MB over a school's line of 3 Mbit/s. */

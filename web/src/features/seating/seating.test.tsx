@@ -5,7 +5,7 @@ import { item, notice, openClass, openTool } from '../../../test/class-screen.ts
 import { holdClock, pass } from '../../../test/clock.ts'
 import { tellLive } from '../../../test/live.ts'
 import { makePupils } from '../../../test/make/student.ts'
-import { draw } from '../../../test/pointer.ts'
+import { draw } from '../../../test/device/pointer.ts'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'

@@ -15,7 +15,7 @@ import {
 } from '../../../test/class-screen.ts'
 import { holdClock, pass } from '../../../test/clock.ts'
 import { makePupils } from '../../../test/make/student.ts'
-import { draw, layInRow, placeIn } from '../../../test/pointer.ts'
+import { draw, layInRow, placeIn } from '../../../test/device/pointer.ts'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'

@@ -3,7 +3,7 @@ import { forgetClassDetail } from '../../features/classes/class-detail.store.ts'
 import { forgetDraws } from '../../features/lesson-tools/draw/draw.store.ts'
 import { forgetKeptReviews } from '../../features/reviews/kept-reviews.store.ts'
 import { forgetSeatViews } from '../../features/seating/seat-view.store.ts'
-import { forgetSheetEdits } from '../../shared/sheet/sheet-edits.store.ts'
+import { forgetSheetEdits } from '../../shared/sheet/edits/sheet-edits.store.ts'
 
 export interface SeenSchema extends DBSchema {
   seen: {

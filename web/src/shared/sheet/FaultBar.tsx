@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../ui/buttons/Button.tsx'
 import { isSamePlace, type Place } from './grid-cursor.ts'
-import type { SheetState } from './sheet-editor.ts'
+import type { SheetState } from './edits/sheet-editor.ts'
 import { cellKey, type SheetColumn, type SheetRow } from './sheet-types.ts'
 
 /** A cell whose text cannot be written, and why. */

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import type { SheetGridProps } from './SheetGrid.tsx'
 import { cellKey, type SheetRow } from './sheet-types.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useLeaving } from './edits/use-leaving.ts'
 import { shownText, valuesOf } from './use-sheet.ts'
 
 /** The same sheet on a phone: one pupil at a time, a field for each cell. */

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import type { SheetState } from './sheet-editor.ts'
+import type { SheetState } from './edits/sheet-editor.ts'
 import { SheetCell } from './SheetCell.tsx'
 import { cellKey, type LeadColumn, type SheetColumn, type SheetRow as Row } from './sheet-types.ts'
-import { parseEdits } from './row-edits.ts'
+import { parseEdits } from './edits/row-edits.ts'
 import { shownText, valuesOf } from './use-sheet.ts'
 
 export type SheetRowProps<One extends Row> = {

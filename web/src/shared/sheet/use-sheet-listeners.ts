@@ -9,7 +9,7 @@ import {
 import type { CellAccess } from './cell-access.ts'
 import { copyChosen, emptyChosen, fillDown, pasteAt } from './clipboard.ts'
 import { isSamePlace, moveCursor, nextCell, type Place } from './grid-cursor.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useLeaving } from './edits/use-leaving.ts'
 import type { SheetCursor } from './use-sheet-cursor.ts'
 
 /** What the table hears: its cells have no listeners of their own. The keys are those of every spreadsheet. */

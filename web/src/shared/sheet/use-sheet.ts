@@ -6,8 +6,8 @@ import { formatFailure } from '../api/failure/format-failure.ts'
 import { isPassingFailure } from '../api/failure/is-passing-failure.ts'
 import { useWhenOnline } from '../device/use-when-online.ts'
 import { currentUser } from '../session/session.ts'
-import { createSheetEditor, type Send, type SheetState } from './sheet-editor.ts'
-import { takeUpEdits, keepEdits } from './sheet-edits.store.ts'
+import { createSheetEditor, type Send, type SheetState } from './edits/sheet-editor.ts'
+import { takeUpEdits, keepEdits } from './edits/sheet-edits.store.ts'
 import {
   cellKey,
   type LeftOver,
@@ -16,7 +16,7 @@ import {
   type TypedCell,
   type Values,
 } from './sheet-types.ts'
-import { showLeftOver } from './show-left-over.ts'
+import { showLeftOver } from './edits/show-left-over.ts'
 
 /** A cell as it was before and after one action of the hand. */
 type Step = { rowId: string; column: string; before: string; after: string; seen?: number | undefined }[]

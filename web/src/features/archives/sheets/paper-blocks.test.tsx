@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Edit, SheetState } from '../../../shared/sheet/sheet-editor.ts'
+import type { Edit, SheetState } from '../../../shared/sheet/edits/sheet-editor.ts'
 import { cellKey, type SheetColumn, type SheetRow } from '../../../shared/sheet/sheet-types.ts'
 import { paperBlocks } from './paper-blocks.ts'
 

@@ -1,6 +1,6 @@
 import { shownText, valuesOf } from '../../../shared/sheet/use-sheet.ts'
 import { cellKey, type SheetColumn, type SheetRow } from '../../../shared/sheet/sheet-types.ts'
-import type { SheetState } from '../../../shared/sheet/sheet-editor.ts'
+import type { SheetState } from '../../../shared/sheet/edits/sheet-editor.ts'
 
 export type PaperBlock = { headings: string[]; rows: string[][] }
 

@@ -14,7 +14,7 @@ import {
 } from '../../../../test/class-screen.ts'
 import { holdClock, pass } from '../../../../test/clock.ts'
 import { tellLive } from '../../../../test/live.ts'
-import { addLoudspeaker, heardTones, removeLoudspeaker } from '../../../../test/loudspeaker.ts'
+import { addLoudspeaker, heardTones, removeLoudspeaker } from '../../../../test/device/loudspeaker.ts'
 import { makeCommentGiven } from '../../../../test/make/record.ts'
 import { makeStudent } from '../../../../test/make/student.ts'
 import { openSchoolClass, type SchoolClass } from '../../../../test/school-class.ts'

@@ -1,5 +1,5 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
-import type { Edit } from '../../../shared/sheet/sheet-editor.ts'
+import type { Edit } from '../../../shared/sheet/edits/sheet-editor.ts'
 import { cellKey, type TypedCell } from '../../../shared/sheet/sheet-types.ts'
 import { fieldKeys, fieldNames, readField, type Change, type FieldKey, type Fields } from '../edit/fields.ts'
 import { parseField } from '../edit/parse-field.ts'

@@ -1,5 +1,5 @@
-import { formatLeftOver } from '../../../shared/sheet/show-left-over.ts'
-import type { Edit, SheetState } from '../../../shared/sheet/sheet-editor.ts'
+import { formatLeftOver } from '../../../shared/sheet/edits/show-left-over.ts'
+import type { Edit, SheetState } from '../../../shared/sheet/edits/sheet-editor.ts'
 import type { LeftOver, TypedCell } from '../../../shared/sheet/sheet-types.ts'
 import { showError, showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import type { Change } from '../edit/fields.ts'

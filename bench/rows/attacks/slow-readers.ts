@@ -6,14 +6,14 @@ import { readdirSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { UPLOADS_FOLDER } from '../../server/src/platform/backup/list-uploads.ts'
-import type { Pass } from '../compare.ts'
-import { call } from '../load/call.ts'
-import type { SlowReaders } from '../load/slow-readers.ts'
-import { slowestReads } from '../load/slowest-reads.ts'
-import { atMost, type Row } from '../row.ts'
-import { startServer, type RunningServer } from '../servers/start-server.ts'
-import type { RowContext } from './row-context.ts'
+import { UPLOADS_FOLDER } from '../../../server/src/platform/backup/list-uploads.ts'
+import type { Pass } from '../../compare.ts'
+import { call } from '../../load/call.ts'
+import type { SlowReaders } from '../../load/slow-readers.ts'
+import { slowestReads } from '../../load/slowest-reads.ts'
+import { atMost, type Row } from '../../row.ts'
+import { startServer, type RunningServer } from '../../servers/start-server.ts'
+import type { RowContext } from '../row-context.ts'
 
 const READERS = 200
 const SENT_BYTES = 1024 * 1024
@@ -129,7 +129,7 @@ async function keepFilm({ origin }: RunningServer, settings: Record<string, stri
 /** Opens them in a thread of its own; `close` ends it, after each of them was sent something. */
 function openReaders(origin: string, path: string): { close: () => Promise<void> } {
   const workerData: SlowReaders = { origin, path, readers: READERS }
-  const thread = new Worker(new URL('../load/slow-readers.ts', import.meta.url), { workerData })
+  const thread = new Worker(new URL('../../load/slow-readers.ts', import.meta.url), { workerData })
   return {
     close: async () => {
       const answered = once(thread, 'message')

@@ -1,5 +1,5 @@
-import { showError } from '../ui/feedback/show-toast.ts'
-import type { LeftOver } from './sheet-types.ts'
+import { showError } from '../../ui/feedback/show-toast.ts'
+import type { LeftOver } from '../sheet-types.ts'
 
 /** What a pasted block had more than the table, as words; empty where all of it found a place. */
 export function formatLeftOver({ rows, columns }: LeftOver): string {

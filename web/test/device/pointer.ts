@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import type { User } from './user.ts'
+import type { User } from '../user.ts'
 
 /** So far one lies from the next, in CSS pixels: farther than a hand trembles. */
 const APART = 100

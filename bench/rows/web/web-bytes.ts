@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { ensureWebBuild } from '../../scripts/lib/ensure-web-build.mjs'
-import type { Row } from '../row.ts'
-import type { RowContext } from './row-context.ts'
+import { ensureWebBuild } from '../../../scripts/lib/ensure-web-build.mjs'
+import type { Row } from '../../row.ts'
+import type { RowContext } from '../row-context.ts'
 
-const folder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 const Screens = z.array(z.object({ path: z.string(), files: z.array(z.string()) }))
 

@@ -1,6 +1,6 @@
-import { isSameWork } from '../storage/kept-work.store.ts'
+import { isSameWork } from '../../storage/kept-work.store.ts'
 import type { Kept } from './sheet-editor.ts'
-import { cellKey } from './sheet-types.ts'
+import { cellKey } from '../sheet-types.ts'
 
 /** A sheet that is open in two tabs: each settles its own cells, and leaves those that the other one typed into. */
 export function mergeKept(

@@ -1,6 +1,6 @@
 import { MAX_SAVED_CELLS, type CellValue, type StoredCell } from '@pinge/contract/archives/cells.ts'
 import type { ReadCell } from '@pinge/contract/archives/read-text.ts'
-import { cellKey, type Answer, type SentCell } from './sheet-types.ts'
+import { cellKey, type Answer, type SentCell } from '../sheet-types.ts'
 
 /** A cell that is not yet as the server has it. */
 export type Edit = {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
-import { ensureWebBuild } from '../../scripts/lib/ensure-web-build.mjs'
-import { addClassOf, registerTeacher } from '../browser/add-classes.ts'
+import { ensureWebBuild } from '../../../scripts/lib/ensure-web-build.mjs'
+import { addClassOf, registerTeacher } from '../../browser/add-classes.ts'
 import {
   cards,
   cumulativeShift,
@@ -16,15 +16,15 @@ import {
   slowestAnswer,
   visit,
   waitFor,
-} from '../browser/class-screen.ts'
-import type { Observed } from '../browser/observed.ts'
-import { measureEmptyPage, type EmptyPage } from '../browser/empty-page.ts'
-import { openBrowser, openPage } from '../browser/open-browser.ts'
-import { median } from '../compare.ts'
-import { call } from '../load/call.ts'
-import type { Row } from '../row.ts'
-import { startServer } from '../servers/start-server.ts'
-import type { RowContext } from './row-context.ts'
+} from '../../browser/class-screen.ts'
+import type { Observed } from '../../browser/observed.ts'
+import { measureEmptyPage, type EmptyPage } from '../../browser/empty-page.ts'
+import { openBrowser, openPage } from '../../browser/open-browser.ts'
+import { median } from '../../compare.ts'
+import { call } from '../../load/call.ts'
+import type { Row } from '../../row.ts'
+import { startServer } from '../../servers/start-server.ts'
+import type { RowContext } from '../row-context.ts'
 
 const CLASS_SIZES = [60, 200]
 const SELECTIONS = 8

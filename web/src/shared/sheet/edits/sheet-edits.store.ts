@@ -1,4 +1,4 @@
-import { createKeptWork } from '../storage/kept-work.store.ts'
+import { createKeptWork } from '../../storage/kept-work.store.ts'
 import { mergeKept } from './merge-kept.ts'
 import type { Kept } from './sheet-editor.ts'
 

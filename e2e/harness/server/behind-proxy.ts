@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { freePort } from './free-port.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
-const configuration = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url))
+const configuration = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url))
 const PROCESSES = 2
 
 /**

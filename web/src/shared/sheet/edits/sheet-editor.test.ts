@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createSheetEditor, type Kept, type Send } from './sheet-editor.ts'
-import { cellKey, type Answer, type SentCell } from './sheet-types.ts'
+import { cellKey, type Answer, type SentCell } from '../sheet-types.ts'
 
 /** A sheet whose server and timers the test holds in its hands. */
 function openSheet(kept?: Kept) {

@@ -1,5 +1,5 @@
 import type { Edit, SheetState } from './sheet-editor.ts'
-import { cellKey } from './sheet-types.ts'
+import { cellKey } from '../sheet-types.ts'
 
 /** As text, so that a row whose edits did not change is not drawn again. */
 export function editsByRow({ edits }: SheetState): ReadonlyMap<string, string> {
