@@ -82,8 +82,9 @@ describe('the pupils’ data', () => {
     expect(within(card).getByText('外婆 139****0002')).toBeTruthy()
   })
 
-  it('stands on a phone in place of the table, and an edit is taken back', async () => {
+  it('stands on a phone in place of the table, sorted by number when asked, and an edit is taken back', async () => {
     narrowWindow()
+    students = students.toReversed()
     const user = await openScreen('/comment/information-edit?classId=c1')
     const list = within(await screen.findByRole('list', { name: '学生资料' }))
     await user.click(list.getByRole('button', { name: /王浩然/ }))
@@ -92,6 +93,10 @@ describe('the pupils’ data', () => {
     await user.click(sheet.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(list.getByRole('button', { name: /王浩然/ }).textContent).toContain('学号 1'))
+    const order = within(screen.getByRole('group', { name: '排序' }))
+    expect(list.getAllByRole('button').at(-1)?.textContent).toContain('王浩然')
+    await user.click(order.getByRole('button', { name: '按学号' }))
+    await waitFor(() => expect(list.getAllByRole('button')[0]?.textContent).toContain('王浩然'))
 
     await user.click(
       within(screen.getByRole('region', { name: '通知' })).getByRole('button', { name: '撤销' }),
@@ -99,5 +104,69 @@ describe('the pupils’ data', () => {
     await waitFor(() =>
       expect(list.getByRole('button', { name: /王浩然/ }).textContent).not.toContain('学号 1'),
     )
+  })
+})
+
+describe('a record that stands open while a colleague was quicker', () => {
+  const number = ({ getByLabelText }: Awaited<ReturnType<typeof openRecord>>) =>
+    getByLabelText<HTMLInputElement>('学号')
+  const stored = () =>
+    makeInformation({ id: students[0]?.id ?? '', username: '王浩然', version: 4, stuNo: '9' })
+  const clash = () => ({ conflicts: [{ id: stored().id, stored: stored(), given: {} }] })
+
+  async function openRecord(user: User) {
+    await user.click(screen.getByRole('button', { name: '打开王浩然的资料' }))
+    return within(await screen.findByRole('dialog', { name: '王浩然的资料' }))
+  }
+
+  it('in a cell that was written before keeps what is typed, and asks over it', async () => {
+    const user = await openInformation()
+    const writing = server.hold(updateInformation)
+    await user.click(row('王浩然').querySelectorAll('td')[3] ?? grid())
+    await user.keyboard('8{Enter}')
+    await waitFor(() => expect(server.requests(updateInformation)).toHaveLength(1))
+    const form = await openRecord(user)
+    await user.fill(form.getByLabelText('家长 1 姓名'), '王建国')
+    writing.refuse('studentsChanged', clash())
+
+    const asked = within(await screen.findByRole('alertdialog', { name: '王浩然的资料刚刚被别人改过' }))
+    await user.click(asked.getByRole('button', { name: '都用别人改的' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(form.getByLabelText<HTMLInputElement>('家长 1 姓名').value).toBe('王建国')
+    expect(screen.getByRole('dialog', { name: '王浩然的资料' })).toBeTruthy()
+  })
+
+  it('in what it writes itself stays when what was chosen finds no server', async () => {
+    const user = await openInformation()
+    const form = await openRecord(user)
+    await user.fill(number(form), '12')
+    server.refuse(updateInformation, 'studentsChanged', clash())
+    await user.click(form.getByRole('button', { name: '保存' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '王浩然的资料刚刚被别人改过' }))
+    server.fail(updateInformation)
+    await user.click(asked.getByRole('radio', { name: /^12/ }))
+    await user.click(asked.getByRole('button', { name: '按选择保存' }))
+    await waitFor(() => expect(form.getByRole('alert').textContent).toMatch(/^网络连接失败/))
+    expect(number(form).value).toBe('12')
+
+    server.answer(updateInformation, [{ id: stored().id, version: 5 }])
+    await user.click(form.getByRole('button', { name: '保存' }))
+    await screen.findByText('王浩然的资料已保存')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '王浩然的资料' })).toBeNull())
+  })
+
+  it('in what it writes itself closes with what was chosen', async () => {
+    const user = await openInformation()
+    const form = await openRecord(user)
+    await user.fill(number(form), '12')
+    server.refuse(updateInformation, 'studentsChanged', clash())
+    await user.click(form.getByRole('button', { name: '保存' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '王浩然的资料刚刚被别人改过' }))
+    server.answer(updateInformation, [{ id: stored().id, version: 5 }])
+    await user.click(asked.getByRole('radio', { name: /^12/ }))
+    await user.click(asked.getByRole('button', { name: '按选择保存' }))
+
+    await screen.findByText('王浩然的资料已保存')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '王浩然的资料' })).toBeNull())
   })
 })
