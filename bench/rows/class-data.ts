@@ -20,8 +20,8 @@ const TARGET = 20
 type Term = Days & { classId: string; teacherId: string }
 
 /**
- * Row 5: the class data of a term, with the term before it, as the product adds it up from days and months, against one
- * that reads the class's rows of the ledger and adds up what it finds. Both in this process, without a call around them,
+ * Row 5: the class data of a term, with the term before it. The product adds it up from days and months; beside it stands
+ * one that reads the class's rows of the ledger and adds up what it finds. Both in this process, without a call around them,
  * and with equal results.
  */
 export async function classDataRows({ options, engine, makeHome }: RowContext): Promise<Row[]> {

@@ -31,8 +31,8 @@ type Pupil = { id: string; username: string }
 type OldClass = { classId: string; token: string; pupils: Pupil[] }
 
 /**
- * Row 19: what 16 teachers wait for their comments and lists while a pupil of a class with 100,000 rows is erased, counted
- * over the calls that were under way during an erasure.
+ * Row 19: what 16 teachers wait for their comments and lists while a pupil of a class with 100,000 rows is erased. It is
+ * counted over the calls that were under way during an erasure.
  */
 export async function erasureRows({ options, engine, makeHome }: RowContext): Promise<Row[]> {
   const home = await makeHome(options.comments.small)

@@ -21,7 +21,7 @@ export type Guesses = {
 export type Guessers = {
   /**
    * Tries a wrong password at 500 a second, whatever is answered, on one account after another and from all addresses in
-   * turn, and tells now and then how many were sent.
+   * turn. It tells now and then how many were sent.
    */
   guess(tels: readonly string[], tries: number, onProgress: (sent: number) => void): Promise<Guesses>
   close(): void

@@ -4,16 +4,16 @@ import { EpochMs, RequestId } from './values/fields.ts'
 import { FileUrl } from './values/file-url.ts'
 
 /**
- * What a picture is for, which decides where it is kept and who may see it: a cover or face (the specification's
- * business-client prefix), a comment's photo (its comment prefix), a picture of what pupils did, or a teacher's certificate,
- * which only its owner sees; or any file of a teacher's own library, which is then named by `library/own/save`.
+ * What a picture is for decides where it is kept and who may see it. `picture` is a cover or face (the specification's
+ * business-client prefix), `comment` a comment's photo (its comment prefix), `realistic` shows what pupils did. Only its owner
+ * sees a `certificate`. `library` is any file of a teacher's own library, which is then named by `library/own/save`.
  */
 export const FilePurpose = z.enum(['picture', 'comment', 'realistic', 'certificate', 'library'])
 export type FilePurpose = z.infer<typeof FilePurpose>
 
 /**
  * A signed form upload. The browser makes a form of `fields`, then the field `typeField` with the file's type, then `key`,
- * then `file`, and posts it to `host` (an address, or a path of this server). `key` is `dir` and a name of 1 to 80
+ * then `file`. It posts the form to `host` (an address, or a path of this server). `key` is `dir` and a name of 1 to 80
  * letters, digits, `.`, `_` or `-` that was never used. It is good for any number of files until `expireTime`.
  */
 export const StorageConfig = z.object({
@@ -27,8 +27,8 @@ export const StorageConfig = z.object({
   fields: z.record(z.string(), z.string()),
   typeField: z.string(),
   /**
-   * Where it is there, a file may come in pieces of so many bytes, each in a form of its own with a field `piece` of the
-   * piece's beginning and the file's size, `0/5242880`, in front of `file`. A piece may come again.
+   * Where it is there, a file may come in pieces of so many bytes, each in a form of its own. In front of `file` stands a
+   * field `piece` with the piece's beginning and the file's size, `0/5242880`. A piece may come again.
    */
   pieceBytes: z.optional(z.int()),
 })

@@ -9,8 +9,8 @@ const DEAD_AFTER_MS = 15_000
 const STARVED_FOR_MS = 300_000
 
 /**
- * Lets one process at a time do set-up in this folder. The lock is a file that its holder touches every second, so that
- * one left behind by a killed process is taken over, also where process ids mean nothing (containers, shared folders).
+ * Lets one process at a time do set-up in this folder. The lock is a file that its holder touches every second. One
+ * that a killed process left behind is so taken over, also where process ids mean nothing (containers, shared folders).
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

@@ -1,7 +1,7 @@
 export type AnswerFrom = 'page' | 'program' | 'network'
 
 /**
- * Who answers a request of this site: the page and the parts of the program may be kept on the device, everything that
+ * Who answers a request of this site. The page and the parts of the program may be kept on the device. Everything that
  * belongs to a teacher (calls, pictures that were uploaded, the live stream) goes to the network and is never kept here.
  */
 export function answerFor(method: string, url: URL, origin: string, mode: RequestMode): AnswerFrom {

@@ -34,7 +34,7 @@ export async function addTeams(
 
 /**
  * Saves a whole grouping at once: the named teams stay with their scores, the new ones are made, the others of the
- * scheme are removed, and every pupil is in the team that the request says or in none.
+ * scheme are removed. Every pupil is then in the team that the request says or in none.
  */
 export async function arrangeTeams(
   trx: Db,

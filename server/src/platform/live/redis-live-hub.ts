@@ -8,7 +8,7 @@ const KEPT_MS = 10 * 60_000
 
 /**
  * The live hub of processes that serve together. What happens here is told here at once and to the others through
- * Redis, where the last messages of each topic are also kept for those who reconnect to another process. A
+ * Redis. There the last messages of each topic are also kept for those who reconnect to another process. A
  * listener puts messages in order by their numbers: two processes may tell theirs in either order.
  *
  * While Redis is away no stream is open: one that could miss something, or go on after a sign-out elsewhere, is

@@ -18,8 +18,8 @@ const KEPT_MS = 5 * 60_000
 const TIDY_MS = 30_000
 
 /**
- * Without a provider codes go to a file in the data folder, one JSON line `{tel, code, at}` each, readable for the
- * server's user alone, in no backup, and gone after five minutes.
+ * Without a provider codes go to a file in the data folder, one JSON line `{tel, code, at}` each. It is readable for the
+ * server's user alone and in no backup, and a code is gone after five minutes.
  */
 export function createOutbox(dataDir: string, clock: Clock, log: Log): SmsSender {
   const file = join(dataDir, OUTBOX_FILE)

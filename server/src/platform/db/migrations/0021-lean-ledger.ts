@@ -4,8 +4,8 @@ import { forbidUpdates, integerType, strictTable } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 
 /**
- * A comment costs what it writes: each index by pupil is a page of its own for each pupil who is given something, while
- * those by time end in pages that all comments of a commit share. One index by pupil is left, which serves a pupil's
+ * A comment costs what it writes: each index by pupil is a page of its own for each pupil who is given something. Those by
+ * time end in pages that all comments of a commit share. One index by pupil is left, which serves a pupil's
  * rows, the sums of a class and the deletion of a pupil; for the last one a row names its pupil with the class.
  */
 export async function leanLedger(trx: Db, engine: EngineName): Promise<void> {

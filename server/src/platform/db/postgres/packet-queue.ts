@@ -27,9 +27,9 @@ export type PacketQueue = {
 }
 
 /**
- * Queries that are made in one turn of the event loop, and those that are made until the answers to the packet before are
- * there, go out in one packet, and their answers come back in one: with many calls at once, what a query costs is mostly
- * the sending and the waking up, at both ends.
+ * Queries that are made in one turn of the event loop go out in one packet, and their answers come back in one. So do those
+ * that are made while the packet before is unanswered. With many calls at once, what a query costs is mostly the sending
+ * and the waking up, at both ends.
  */
 export function createPacketQueue(
   client: Client,

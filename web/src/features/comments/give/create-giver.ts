@@ -17,8 +17,8 @@ import { commentKey, drawPoints, drawTotals, writeComment } from './write-commen
 type Outcome = { type: 'given'; batchId: string } | { type: 'queued' } | { type: 'refused' }
 
 /**
- * Gives and takes back comments in one class: draws them before the server answers, takes them off again with a word when
- * it refuses, and leaves to the queue of this device what the network did not take.
+ * Gives and takes back comments in one class. Draws them before the server answers, and takes them off again with a word
+ * when it refuses. What the network did not take is left to the queue of this device.
  */
 export function createGiver(
   queryClient: QueryClient,

@@ -24,8 +24,8 @@ export type StudentCardProps = {
 }
 
 /**
- * One pupil. The grid listens for all cards together, by their `data-student-id` and `data-action`, so that a card has no
- * handler of its own and is drawn again only when something about its pupil changes.
+ * One pupil. The grid listens for all cards together, by their `data-student-id` and `data-action`. A card has no handler of
+ * its own, and is drawn again only when something about its pupil changes.
  */
 export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
   const { student, isSelected, isSelecting, isScoreHidden, isExchanging, praisedWith } = props

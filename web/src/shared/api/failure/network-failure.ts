@@ -7,8 +7,8 @@ export class NetworkFailure extends Error {
 }
 
 /**
- * Hands on what the network brings; its TypeError, which a fault of our own could throw too, gets a name of its own, and
- * what was stopped fails with the reason, which older browsers leave out.
+ * Hands on what the network brings. Its TypeError, which a fault of our own could throw too, gets a name of its own. What
+ * was stopped fails with the reason, which older browsers leave out.
  */
 export async function overNetwork<Value>(coming: Promise<Value>, signal?: AbortSignal): Promise<Value> {
   try {

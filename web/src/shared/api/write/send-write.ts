@@ -42,8 +42,8 @@ export type Sent<E extends Endpoint> = {
 }
 
 /**
- * Sends one write: draws it, sends it, draws it back after a failure, and marks as stale what it outdates, refused or
- * not, since a refusal often means that somebody else was quicker. Throws what `call` throws.
+ * Sends one write: draws it, sends it, draws it back after a failure, and marks as stale what it outdates. Also a refused
+ * one, since a refusal often means that somebody else was quicker. Throws what `call` throws.
  */
 export async function sendWrite<E extends Endpoint>(
   queryClient: QueryClient,
