@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** 写实 of a class. */
-export async function openRecords(page: Page, classId: string): Promise<void> {
+export async function openRealistic(page: Page, classId: string): Promise<void> {
   await page.goto(`/data/file/record?classId=${classId}`)
   await page.getByRole('heading', { name: '写实记录', level: 1 }).waitFor()
 }

@@ -9,7 +9,7 @@ import type { ApiClient } from '../../harness/api-client.ts'
 import { enterAs } from '../../harness/enter.ts'
 import { pngFile } from '../../harness/files/pictures.ts'
 import { addClassOf, addCoTeacher, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
-import { newRecord, openRecords } from '../../screens/realistic.ts'
+import { newRecord, openRealistic } from '../../screens/realistic.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -57,13 +57,13 @@ async function writeDown(api: ApiClient, { accessToken }: UserInfo, { classId, s
 export const realisticStates: Record<string, (world: World) => Promise<void>> = {
   'realistic-empty': async (world) => {
     const { school } = await openClassOf(world, 6)
-    await openRecords(world.page, school.classId)
+    await openRealistic(world.page, school.classId)
     await expect(world.page.getByRole('heading', { name: '还没有写实记录' })).toBeVisible()
   },
   realistic: async (world) => {
     const { teacher, school } = await openClassOf(world, 60)
     await writeDown(world.api, teacher, school)
-    await openRecords(world.page, school.classId)
+    await openRealistic(world.page, school.classId)
     await expect(world.page.getByRole('article')).toHaveCount(activities.length)
   },
   'realistic-failing': async ({ page, api }) => {
@@ -71,7 +71,7 @@ export const realisticStates: Record<string, (world: World) => Promise<void>> = 
     const { classId } = await addClassOf(api, teacher, 6)
     await enterAs(page, teacher)
     await page.route('**/realistic/feed', (route) => route.abort())
-    await openRecords(page, classId)
+    await openRealistic(page, classId)
     await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
   /** Of a term that is locked, as a co-teacher reads it. */
@@ -85,13 +85,13 @@ export const realisticStates: Record<string, (world: World) => Promise<void>> = 
     const { documentId } = await api.call(saveArchive, made, teacher.accessToken)
     await api.call(lockArchive, { classId, documentId, isLocked: true }, teacher.accessToken)
     await enterAs(page, await addCoTeacher(api, teacher, classId))
-    await openRecords(page, classId)
+    await openRealistic(page, classId)
     await expect(page.getByRole('article')).toHaveCount(activities.length)
   },
   'realistic-new': async (world) => {
     const { page } = world
     const { school } = await openClassOf(world, 60)
-    await openRecords(page, school.classId)
+    await openRealistic(page, school.classId)
     await newRecord.open(page).click()
     await newRecord.photos(page).setInputFiles([pngFile('一.png'), pngFile('二.png')])
     await expect(page.getByRole('img', { name: '第 2 张照片' })).toBeVisible()
@@ -101,7 +101,7 @@ export const realisticStates: Record<string, (world: World) => Promise<void>> = 
     const { page } = world
     const { teacher, school } = await openClassOf(world, 60)
     await writeDown(world.api, teacher, school)
-    await openRecords(page, school.classId)
+    await openRealistic(page, school.classId)
     await page.getByRole('button', { name: '年级篮球赛，输了也握手', exact: true }).click()
     await expect(page.getByRole('button', { name: '采纳全部' })).toBeVisible()
   },

@@ -2,7 +2,7 @@ import { saveConsent } from '@pinge/contract/privacy/consents.ts'
 import { pngFile } from '../../harness/files/pictures.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { newRecord, openRecords } from '../../screens/realistic.ts'
+import { newRecord, openRealistic } from '../../screens/realistic.ts'
 
 test('a photo, the children in it and one quality are a record, though the network was gone and the page was closed', async ({
   page,
@@ -13,7 +13,7 @@ test('a photo, the children in it and one quality are a record, though the netwo
   const consent = { classId, studentIds, state: 'given' as const, date: '2026-09-01' }
   await api.call(saveConsent, consent, signedInTeacher.accessToken)
   await page.setViewportSize({ width: 390, height: 844 })
-  await openRecords(page, classId)
+  await openRealistic(page, classId)
   await page.route('**/api/file/upload', (route) => route.abort())
 
   await newRecord.open(page).click()

@@ -21,8 +21,14 @@ import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
-import { countedRequest, isNarrowed, listRequest, noFilter, type RecordFilter } from './realistic-filter.ts'
-import { RecordFilters } from './RecordFilters.tsx'
+import {
+  countedRequest,
+  isNarrowed,
+  listRequest,
+  noFilter,
+  type RealisticFilter,
+} from './realistic-filter.ts'
+import { RealisticFilters } from './RealisticFilters.tsx'
 import { RecordHead, type RecordHeadProps } from './RecordHead.tsx'
 import { RecordCard } from './timeline/RecordCard.tsx'
 import { RecordTimeline } from './timeline/RecordTimeline.tsx'
@@ -50,7 +56,7 @@ type Opened = { kind: 'new'; photos: readonly File[] } | { kind: 'edit' | 'detai
 export function RealisticRecords(props: RealisticRecordsProps) {
   const { classId, students, term, now } = props
   const today = localDate(now)
-  const [filter, setFilter] = useState<RecordFilter>(noFilter)
+  const [filter, setFilter] = useState<RealisticFilter>(noFilter)
   const [opened, setOpened] = useState<Opened>()
   const records = useRecordQueue()
   const request = listRequest(classId, term?.key, filter)
@@ -71,7 +77,7 @@ export function RealisticRecords(props: RealisticRecordsProps) {
         onNew={(photos) => setOpened({ kind: 'new', photos })}
       />
       {summary?.lock && <LockNote lock={summary.lock} />}
-      <RecordFilters
+      <RealisticFilters
         filter={filter}
         summary={summary}
         students={students}

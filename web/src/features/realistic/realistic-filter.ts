@@ -2,7 +2,7 @@ import type { RealisticKind, RealisticState } from '@pinge/contract/realistic.ts
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 
 /** What the list is narrowed to, as the screen holds it. */
-export type RecordFilter = {
+export type RealisticFilter = {
   state: RealisticState | 'typical' | null
   type: QualityType | null
   kind: RealisticKind | null
@@ -10,9 +10,9 @@ export type RecordFilter = {
   keyword: string
 }
 
-export const noFilter: RecordFilter = { state: null, type: null, kind: null, studentId: '', keyword: '' }
+export const noFilter: RealisticFilter = { state: null, type: null, kind: null, studentId: '', keyword: '' }
 
-export function isNarrowed(filter: RecordFilter): boolean {
+export function isNarrowed(filter: RealisticFilter): boolean {
   return JSON.stringify(filter) !== JSON.stringify(noFilter)
 }
 
@@ -20,7 +20,7 @@ export function isNarrowed(filter: RecordFilter): boolean {
 export function countedRequest(
   classId: string,
   termKey: string | undefined,
-  { type, kind, studentId, keyword }: RecordFilter,
+  { type, kind, studentId, keyword }: RealisticFilter,
 ) {
   return {
     classId,
@@ -32,7 +32,7 @@ export function countedRequest(
   }
 }
 
-export function listRequest(classId: string, termKey: string | undefined, filter: RecordFilter) {
+export function listRequest(classId: string, termKey: string | undefined, filter: RealisticFilter) {
   const { state } = filter
   return {
     ...countedRequest(classId, termKey, filter),

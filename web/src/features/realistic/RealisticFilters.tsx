@@ -11,20 +11,20 @@ import { useState, type ReactNode } from 'react'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
-import type { RecordFilter } from './realistic-filter.ts'
+import type { RealisticFilter } from './realistic-filter.ts'
 
-export type RecordFiltersProps = {
-  filter: RecordFilter
+export type RealisticFiltersProps = {
+  filter: RealisticFilter
   /** How many there are of each state; undefined until it is known. */
   summary: RealisticSummary | undefined
   students: readonly Pick<Student, 'id' | 'username'>[]
-  onFilter: (change: Partial<RecordFilter>) => void
+  onFilter: (change: Partial<RealisticFilter>) => void
 }
 
 const MAX_KEYWORD = 30
 
 /** By state, quality, kind, pupil and words. */
-export function RecordFilters({ filter, summary, students, onFilter }: RecordFiltersProps) {
+export function RealisticFilters({ filter, summary, students, onFilter }: RealisticFiltersProps) {
   return (
     <search className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <States filter={filter} summary={summary} onFilter={onFilter} />
@@ -71,7 +71,11 @@ export function RecordFilters({ filter, summary, students, onFilter }: RecordFil
   )
 }
 
-function States({ filter, summary, onFilter }: Pick<RecordFiltersProps, 'filter' | 'summary' | 'onFilter'>) {
+function States({
+  filter,
+  summary,
+  onFilter,
+}: Pick<RealisticFiltersProps, 'filter' | 'summary' | 'onFilter'>) {
   const options = [
     { value: null, label: '全部', count: summary?.batches },
     ...(['pending', 'adopted', 'filed', 'returned'] as const).map((state) => ({
