@@ -5,6 +5,8 @@ import { formatManifestIssue, inChinese } from './format-manifest-issue.ts'
 import { findBadLine, locateJson, type JsonPath } from './locate-json.ts'
 import { findFileFault } from './package-file.ts'
 import { readReferences, type NamedId } from './package-references.ts'
+import { findSenseFaults } from './sense-faults.ts'
+import { keepWhatParsed, type Draft } from './what-parsed.ts'
 
 /** What keeps a package from being taken: in which file, in which line of it, and what to mend. */
 export type PackageFault = { file: string; line: number; message: string }
@@ -15,7 +17,7 @@ export const MANIFEST_NAME = 'manifest.json'
 /** A school's whole library is some megabytes of text. */
 const MAX_MANIFEST_BYTES = 32 * 1024 * 1024
 
-type Fault = { at: JsonPath; message: string }
+export type Fault = { at: JsonPath; message: string }
 
 /** Reads a content package and says everything that is wrong with it, in the order of the manifest. */
 export async function checkPackage(folder: string): Promise<CheckedPackage> {
@@ -32,13 +34,20 @@ export async function checkPackage(folder: string): Promise<CheckedPackage> {
         .sort((one, other) => one.line - other.line),
     )
   const { data: manifest, error } = Manifest.safeParse(parsed.value, { error: inChinese })
-  if (!manifest) return toLines(error.issues.flatMap(formatManifestIssue))
-  const faults = [
+  if (manifest) {
+    const faults = await findFaults(folder, manifest)
+    return faults.length > 0 ? toLines(faults) : { manifest, faults: [] }
+  }
+  const ofShape = error.issues.flatMap(formatManifestIssue)
+  return toLines([...ofShape, ...(await findFaults(folder, keepWhatParsed(parsed.value, error.issues)))])
+}
+
+async function findFaults(folder: string, manifest: Draft<Manifest>): Promise<Fault[]> {
+  return [
     ...findIdFaults(manifest),
     ...findSenseFaults(manifest),
     ...(await findFileFaults(folder, manifest)),
   ]
-  return faults.length > 0 ? toLines(faults) : { manifest, faults: [] }
 }
 
 function refuse(faults: { line: number; message: string }[]): CheckedPackage {
@@ -64,7 +73,7 @@ function parseJson(text: string): { value: unknown } | { fault: { line: number; 
 
 const listNames = { folders: '文件夹', files: '文件', columns: '栏目', videos: '视频' } as const
 
-function findIdFaults(manifest: Manifest): Fault[] {
+function findIdFaults(manifest: Draft<Manifest>): Fault[] {
   const { ids } = readReferences(manifest)
   const seen = new Set<string>()
   const faults: Fault[] = []
@@ -79,59 +88,19 @@ function findIdFaults(manifest: Manifest): Fault[] {
     columns: idsOf(manifest.columns),
     videos: idsOf(manifest.videos),
   }
-  const isLost = ({ id, to }: NamedId): boolean => to !== undefined && !known[to].has(id)
+  // A list that could not be read may hold what is referred to.
+  const isUnread = (list: NonNullable<NamedId['to']>) => list in manifest && manifest[list] === undefined
+  const isLost = ({ id, to }: NamedId): boolean => to !== undefined && !known[to].has(id) && !isUnread(to)
   for (const { id, at, to } of ids.filter(isLost))
     faults.push({ at, message: `没有编号为“${id}”的${to ? listNames[to] : ''}` })
   return faults
 }
 
-function idsOf(entries: readonly { id: string }[] | undefined): Set<string> {
-  return new Set((entries ?? []).map(({ id }) => id))
+function idsOf(entries: readonly ({ id?: string | undefined } | undefined)[] = []): Set<string | undefined> {
+  return new Set(entries.map((entry) => entry?.id))
 }
 
-/** What each field allows by itself and makes no sense together. */
-function findSenseFaults({
-  folders = [],
-  collections = [],
-  activities = [],
-  bundles = [],
-}: Manifest): Fault[] {
-  const parents = new Map(folders.map(({ id, parent }) => [id, parent]))
-  const circles = folders.flatMap(({ id }, place) =>
-    liesInItself(parents, id)
-      ? [{ at: ['folders', place, 'parent'], message: `文件夹“${id}”放在了它自己里面` }]
-      : [],
-  )
-  const items = collections.flatMap((collection, place) =>
-    collection.items.flatMap(({ id, file, video }, item) =>
-      (file === undefined) === (video === undefined)
-        ? [{ at: ['collections', place, 'items', item], message: `“${id}”要有 file 或 video 中的一个` }]
-        : [],
-    ),
-  )
-  const dates = activities.flatMap(({ startDate, endDate }, place) =>
-    endDate < startDate ? [{ at: ['activities', place, 'endDate'], message: '结束日期早于开始日期' }] : [],
-  )
-  const ages = bundles.flatMap(({ ageMin, ageMax }, place) =>
-    ageMax < ageMin ? [{ at: ['bundles', place, 'ageMax'], message: '最大年龄小于最小年龄' }] : [],
-  )
-  return [...circles, ...items, ...dates, ...ages]
-}
-
-function liesInItself(parents: ReadonlyMap<string, string | undefined>, id: string): boolean {
-  const passed = new Set<string>()
-  for (
-    let folder = parents.get(id);
-    folder !== undefined && !passed.has(folder);
-    folder = parents.get(folder)
-  ) {
-    if (folder === id) return true
-    passed.add(folder)
-  }
-  return false
-}
-
-async function findFileFaults(folder: string, manifest: Manifest): Promise<Fault[]> {
+async function findFileFaults(folder: string, manifest: Draft<Manifest>): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const { path, at, kinds } of readReferences(manifest).files) {
     const message = await findFileFault(folder, path, kinds)

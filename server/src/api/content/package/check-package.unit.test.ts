@@ -74,6 +74,52 @@ it('tells an id that is used twice, references to nothing and a folder that lies
   ])
 })
 
+it('tells every other fault beside one of the shape, and nothing false of what did not parse', async () => {
+  await writeManifest(
+    '"colour": "red",',
+    '"folders": [',
+    '  { "id": "one", "name": 3 },',
+    '  { "id": "one", "name": "二", "parent": "lost" }',
+    '],',
+    '"videos": {},',
+    '"files": [',
+    '  { "id": "card", "name": "卡.pdf", "path": "gone.pdf", "folder": "one" },',
+    '  "card",',
+    '  { "id": "out", "name": "卡.pdf", "path": "../卡.pdf", "folder": "nowhere" }',
+    '],',
+    '"collections": [{ "id": "set", "items": [',
+    '  { "id": "first", "video": "film" },',
+    '  { "id": "second", "file": 7 },',
+    '  { "id": "third" }',
+    ']}]',
+  )
+
+  const told = await tellFaults()
+  // The collection itself lacks most of its fields.
+  const ofSet = told.filter((fault) => fault.startsWith('manifest.json:13 '))
+  expect(ofSet).toContain('manifest.json:13 缺少“title”')
+  expect(ofSet).not.toContain(expect.stringContaining('编号'))
+  expect(told.filter((fault) => !ofSet.includes(fault) && !fault.includes('缺少'))).toEqual([
+    'manifest.json:2 不认识的字段“colour”',
+    expect.stringMatching(/^manifest\.json:4 “name”：/),
+    'manifest.json:5 编号“one”用了两次',
+    'manifest.json:5 没有编号为“lost”的文件夹',
+    expect.stringMatching(/^manifest\.json:7 “videos”：/),
+    'manifest.json:9 找不到文件 gone.pdf',
+    expect.stringMatching(/^manifest\.json:10 “files”：/),
+    'manifest.json:11 “path”要写包内的相对路径，用 / 分隔，不能离开这个文件夹',
+    'manifest.json:11 没有编号为“nowhere”的文件夹',
+    expect.stringMatching(/^manifest\.json:15 “file”：/),
+    'manifest.json:16 “third”要有 file 或 video 中的一个',
+  ])
+})
+
+it('says only that a manifest is no object when it is none', async () => {
+  await writeFile(join(folder, 'manifest.json'), '["a"]')
+
+  expect(await tellFaults()).toEqual([expect.stringMatching(/^manifest\.json:1 /)])
+})
+
 it('tells files that are missing, linked, empty, too large or not what their name says', async () => {
   await mkdir(join(folder, 'f.pdf'))
   await writeFile(join(folder, 'real.txt'), '卡')
