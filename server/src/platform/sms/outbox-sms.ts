@@ -23,15 +23,27 @@ const TIDY_MS = 30_000
  */
 export function createOutbox(dataDir: string, clock: Clock, log: Log): SmsSender {
   const file = join(dataDir, OUTBOX_FILE)
+  const part = `${file}.part`
 
-  function tidy(): void {
+  /** What is too old or cannot be read goes: a power cut or a full disk leaves a line that is cut. */
+  function removeOld(): void {
+    rmSync(part, { force: true })
     if (!existsSync(file)) return
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-    const kept = lines.filter((line) => (JSON.parse(line) as { at: number }).at > clock() - KEPT_MS)
+    const kept = lines.filter((line) => sentAt(line) > clock() - KEPT_MS)
     if (kept.length === lines.length) return
     if (kept.length === 0) return rmSync(file, { force: true })
-    writeFileSync(`${file}.part`, `${kept.join('\n')}\n`, { mode: 0o600 })
-    renameSync(`${file}.part`, file)
+    writeFileSync(part, `${kept.join('\n')}\n`, { mode: 0o600 })
+    renameSync(part, file)
+  }
+
+  /** A full disk, or another process at the same file, stops neither the server nor the next code. */
+  function tidy(): void {
+    try {
+      removeOld()
+    } catch (err) {
+      log.error({ err, file: OUTBOX_FILE }, 'the outbox could not be tidied')
+    }
   }
 
   const timer = setInterval(tidy, TIDY_MS)
@@ -43,7 +55,8 @@ export function createOutbox(dataDir: string, clock: Clock, log: Log): SmsSender
     send: async (tel, code) => {
       tidy()
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-      appendFileSync(file, `${JSON.stringify({ tel, code, at: clock() })}\n`, { mode: 0o600 })
+      const line = `${JSON.stringify({ tel, code, at: clock() })}\n`
+      appendFileSync(file, isLastLineCut(file) ? `\n${line}` : line, { mode: 0o600 })
       chmodSync(file, 0o600)
       log.info({ file: OUTBOX_FILE }, 'a code was written to the outbox')
     },
@@ -52,4 +65,18 @@ export function createOutbox(dataDir: string, clock: Clock, log: Log): SmsSender
       tidy()
     },
   }
+}
+
+/** When the code of a line was sent; before every time where the line cannot be read. */
+function sentAt(line: string): number {
+  try {
+    return (JSON.parse(line) as { at: number }).at
+  } catch {
+    return -Infinity
+  }
+}
+
+function isLastLineCut(file: string): boolean {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return text !== '' && !text.endsWith('\n')
 }
