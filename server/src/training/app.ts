@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveApiDocs } from '../platform/http/api-docs.ts'
 import { createEndpoints } from '../platform/http/endpoints.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
+import { refuseUnknown } from '../platform/http/refuse-unknown.ts'
 import { tokenCallers } from './access/token-callers.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { editionRoutes } from './editions/edition.routes.ts'
@@ -24,6 +25,7 @@ export async function buildTraining(deps: TrainingDeps): Promise<FastifyInstance
     shared,
     basePath: TRAINING_BASE,
   })
+  server.setNotFoundHandler((request, reply) => refuseUnknown(request, reply, TRAINING_BASE))
   const endpoints = createEndpoints(server, {
     requireCaller: tokenCallers(deps),
     basePath: TRAINING_BASE,

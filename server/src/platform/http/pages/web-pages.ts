@@ -4,8 +4,7 @@ import { PAGE_CONFIG_ELEMENT, type PageConfig } from '@pinge/contract/site.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AppError } from '../../app-error.ts'
-import { sendRefusal } from '../envelope.ts'
+import { refuseUnknown } from '../refuse-unknown.ts'
 import { oldBrowserPage } from './old-browser-page.ts'
 import { writePageHead, writePreloads, type SiteHead } from './page-head.ts'
 import { createScreenFinder, readScreens, type ScreenHead } from './screen-list.ts'
@@ -30,7 +29,7 @@ export async function serveWebPages(
 ): Promise<void> {
   const page = readPage(folder, pageConfig)
   if (page === undefined) {
-    app.setNotFoundHandler((request, reply) => refuse(request, reply))
+    app.setNotFoundHandler((request, reply) => refuseUnknown(request, reply))
     return
   }
   const screens = readScreens(folder)
@@ -58,7 +57,9 @@ export async function serveWebPages(
   // By its file's name it would go out as it was built, without the settings.
   app.get('/index.html', { schema: { hide: true } }, async (_, reply) => reply.redirect('/'))
   app.setNotFoundHandler((request, reply) =>
-    mayBeScreen(request) ? sendPage(request, reply, findScreen(pathOf(request))) : refuse(request, reply),
+    mayBeScreen(request)
+      ? sendPage(request, reply, findScreen(pathOf(request)))
+      : refuseUnknown(request, reply),
   )
 
   function sendPage(
@@ -76,11 +77,6 @@ export async function serveWebPages(
       .header('cache-control', 'no-store')
       .send(page?.replace(PAGE_HEAD_PLACE, () => head))
   }
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isWrongMethod = request.url.startsWith('/api/') && request.method !== 'POST'
-  return sendRefusal(reply, new AppError(isWrongMethod ? 'methodNotAllowed' : 'notFound'))
 }
 
 function pathOf(request: FastifyRequest): string {
