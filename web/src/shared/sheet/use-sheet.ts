@@ -16,6 +16,7 @@ import {
   type TypedCell,
   type Values,
 } from './sheet-types.ts'
+import { useGoneCells } from './edits/use-gone-cells.ts'
 import { showLeftOver } from './edits/show-left-over.ts'
 
 /** A cell as it was before and after one action of the hand. */
@@ -66,6 +67,7 @@ export function useSheet<Row extends SheetRow>({ name, columns, rows, send }: Sh
 
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns])
   const byRow = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+  useGoneCells(editor, byRow, byKey)
 
   const textOf = useCallback(
     (row: Row, column: SheetColumn<Row>): string => shownText(state, row, column),

@@ -241,6 +241,37 @@ describe('a mark that is being typed', () => {
     expect(field().value).toBe('9')
   })
 
+  it('is told on a phone when its pupil leaves meanwhile, and nothing is sent', async () => {
+    narrowWindow()
+    user = await openScreen('/data/file/perform?classId=c1')
+    await user.click(await screen.findByRole('button', { name: '编辑' }))
+    await user.click(await screen.findByRole('textbox', { name: '语文 期末' }))
+    await user.keyboard('9')
+    marks = { ...marks, rows: marks.rows.slice(1) }
+    follow()
+
+    await screen.findByText('陈梅的语文期末已不在这张表里，刚写的“9”没有保存')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '学生' }).selectedOptions[0]?.text).toBe(
+      '2 李涛',
+    )
+    expect(screen.queryByText(/没有写入/)).toBeNull()
+    expect(server.requests(savePerform)).toEqual([])
+  })
+
+  it('and found no server is told with the others of a pupil who leaves meanwhile', async () => {
+    await typeMark('陈梅', 0)
+    server.fail(savePerform)
+    await user.keyboard('5{Enter}')
+    await user.click(cell('陈梅', 1))
+    await user.keyboard('8{Enter}')
+    await screen.findByText(/^2 格还没有保存/)
+    marks = { ...marks, rows: marks.rows.slice(1) }
+    follow()
+
+    await screen.findByText('陈梅的语文期末等 2 格已不在这张表里，刚写的“95”“8”没有保存')
+    expect(screen.queryByText(/格还没有保存/)).toBeNull()
+  })
+
   it('is told when its subject is taken out of the sheet meanwhile', async () => {
     await typeMark('陈梅', 1)
     await user.keyboard('5')
