@@ -1,7 +1,13 @@
+import { archiveList, removedArchives } from '@pinge/contract/archives/documents.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { itemSettings } from '@pinge/contract/comment-items.ts'
+import { auditList } from '@pinge/contract/privacy/audit.ts'
+import { realisticFeed, realisticSummary } from '@pinge/contract/realistic.ts'
 import { commentSummary } from '@pinge/contract/records.ts'
+import { reviewList } from '@pinge/contract/reviews/reviews.ts'
+import { rewardList, rewardRecords } from '@pinge/contract/rewards.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
+import { studentInformation } from '@pinge/contract/student-information.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { openClass, openTool, pupil } from '../../test/class-screen.ts'
@@ -16,8 +22,10 @@ import { openSchoolTeams } from '../../test/school-teams.ts'
 import { server } from '../../test/server.ts'
 import type { User } from '../../test/user.ts'
 import { rememberOpenClass } from '../features/classes/class-detail.store.ts'
+import { CLASS_DETAIL_PATH } from '../shared/navigation/class-detail-path.ts'
 import { openSessionExpiredDialog } from '../shared/session/session-expired.ts'
 import { router } from './router.tsx'
+import { screens } from './routes.ts'
 
 const wang = makeTeacher({ userId: 'wang' })
 const second = makeClass({ classId: 'c1', className: '三年级(2)班' })
@@ -34,14 +42,40 @@ beforeEach(() => {
   server.answer(itemSettings, [makeItemSetting({ id: 'speak', name: '积极发言' })])
 })
 
-it('names the class of the address in the breadcrumb and the tab, whichever class was open last', async () => {
-  rememberOpenClass(wang.userId, second)
-  await openScreen('/comment/class-comment?classId=c5', wang)
+/** The settings themselves have no screen: they lead to the first of their parts. */
+const roomsOfClass = screens.filter(
+  ({ path, ofClass, parent }) =>
+    ofClass === 'always' && parent === CLASS_DETAIL_PATH && path !== '/comment/class-setting',
+)
 
-  await waitFor(async () => expect((await crumbs()).textContent).toBe('首页班级列表三年级(5)班点评记录'))
-  expect(back().getAttribute('href')).toBe('/comment/class-detail?classId=c5')
-  await waitFor(() => expect(document.title).toMatch(/^点评记录 · 三年级\(5\)班 · /))
-})
+it.each(roomsOfClass)(
+  '$path names its class and leads back into it, though another class was open last',
+  async ({ path, title }) => {
+    answerRooms()
+    rememberOpenClass(wang.userId, second)
+    const user = await openScreen(`${path}?classId=c5`, wang)
+
+    await waitFor(async () => expect((await crumbs()).textContent).toBe(`首页班级列表三年级(5)班${title}`))
+    await waitFor(() => expect(document.title).toContain(`${title} · 三年级(5)班 · `))
+    await user.click(screen.getByRole('link', { name: '返回' }))
+    await screen.findByRole('heading', { level: 1, name: '三年级(5)班' })
+    expect(address()).toBe('/comment/class-detail?classId=c5')
+  },
+)
+
+/** A class without archives, reviews or exchanges. */
+function answerRooms(): void {
+  const states = { pending: 0, adopted: 0, filed: 0, returned: 0 }
+  server.answer(archiveList, [])
+  server.answer(removedArchives, [])
+  server.answer(auditList, { items: [], nextCursor: null, keepYears: 0 })
+  server.answer(realisticFeed, { items: [], nextCursor: null })
+  server.answer(realisticSummary, { batches: 0, students: 0, states, typical: 0, lock: null })
+  server.answer(reviewList, [])
+  server.answer(studentInformation, { className: fifth.className, isOwner: true, students: [] })
+  server.answer(rewardList, [])
+  server.answer(rewardRecords, { items: [], nextCursor: null, totals: null })
+}
 
 it('remembers the class of whichever class screen is open', async () => {
   rememberOpenClass(wang.userId, second)
@@ -84,6 +118,8 @@ it('keeps the class while the type of the comment items is changed, and leads ba
   await user.click(await screen.findByRole('tab', { name: '习惯' }))
 
   expect(address()).toBe('/comment/comments-edit?classId=c5&type=2')
+  expect(within(await crumbs()).getByRole('link', { name: '三年级(5)班' })).toBeTruthy()
+  expect(document.title).toMatch(/^点评项 · 三年级\(5\)班 · /)
   expect(back().getAttribute('href')).toBe('/comment/class-detail?classId=c5')
 })
 

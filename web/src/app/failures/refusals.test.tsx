@@ -85,6 +85,7 @@ describe('the end of a session', () => {
     expect(dialog.textContent).toContain('登录信息失效，请重新登录！')
     await user.keyboard('{Escape}')
     await user.click(document.body)
+    expect(await warning()).toBe(dialog)
     expect(
       within(dialog)
         .getAllByRole('button')

@@ -375,7 +375,8 @@ describe('adding', () => {
 })
 
 describe('a roster as a file', () => {
-  it('says what it will hold, with the phones and without', async () => {
+  it('says what it will hold, with the phones and without, and is named by it', async () => {
+    const saved = watchSavedFiles()
     classmates = [hao]
     await openAddStudents()
     await user.click(button('上传文件'))
@@ -386,5 +387,7 @@ describe('a roster as a file', () => {
     await user.click(asked.getByRole('button', { name: '不含电话' }))
 
     expect(asked.getByText(/两位家长的姓名和关系，没有电话。/)).toBeTruthy()
+    await user.click(asked.getByRole('button', { name: '导出' }))
+    await waitFor(() => expect(saved).toEqual(['三年级(2)班学生名单（不含电话）.xlsx']))
   })
 })

@@ -158,7 +158,7 @@ describe('the table of pupils', () => {
 
     const faulty = cell('王浩然', 3)
     expect(faulty.getAttribute('aria-invalid')).toBe('true')
-    expect(faulty.textContent).toContain('出生日期应为真实的日期，如 2017-03-05')
+    expect(faulty.textContent).toContain('2017-02-30，出生日期应为真实的日期，如 2017-03-05')
     await user.click(cell('李思琪', 0))
     const faults = screen.getByRole('region', { name: '没有写入的格子' })
     expect(faults.textContent).toContain('1 格没有写入，改好就会保存')
@@ -169,6 +169,7 @@ describe('the table of pupils', () => {
 
     await user.keyboard('2017-03-05{Enter}')
     await saved()
+    expect(cell('王浩然', 3).textContent).toBe('2017-03-05')
     expect(screen.queryByRole('region', { name: '没有写入的格子' })).toBeNull()
   })
 
@@ -630,6 +631,7 @@ describe('selected pupils', () => {
     await user.click(screen.getByRole('checkbox', { name: '选上王浩然' }))
     await user.click((await bar()).getByRole('button', { name: '转到其他班级' }))
     const dialog = within(await screen.findByRole('dialog', { name: '转到其他班级' }))
+    expect(dialog.getByText(/^把王浩然转到你的另一个班级，共 1 名/)).toBeTruthy()
     const move = dialog.getByRole<HTMLButtonElement>('button', { name: '转班' })
     expect(move.disabled).toBe(true)
     await user.selectOptions(await dialog.findByLabelText('转入'), '三年级(3)班')
