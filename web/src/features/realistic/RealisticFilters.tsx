@@ -4,6 +4,7 @@ import {
   realisticStateNames,
   type RealisticSummary,
 } from '@pinge/contract/realistic.ts'
+import { MAX_KEYWORD_LENGTH } from '@pinge/contract/records.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { Search } from 'lucide-react'
@@ -21,9 +22,7 @@ export type RealisticFiltersProps = {
   onFilter: (change: Partial<RealisticFilter>) => void
 }
 
-const MAX_KEYWORD = 30
-
-/** By state, quality, kind, pupil and words. */
+/** By state, quality, kind, pupil and words; what is selected stands in the address. */
 export function RealisticFilters({ filter, summary, students, onFilter }: RealisticFiltersProps) {
   return (
     <search className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -140,7 +139,7 @@ function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (key
         enterKeyHint="search"
         placeholder="标题、经过、姓名"
         value={text}
-        maxLength={MAX_KEYWORD}
+        maxLength={MAX_KEYWORD_LENGTH}
         icon={<Search aria-hidden />}
         onChange={setText}
         onBlur={seek}

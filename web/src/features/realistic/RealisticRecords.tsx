@@ -46,6 +46,8 @@ export type RealisticRecordsProps = Pick<RecordHeadProps, 'className' | 'term' |
   now: number
   /** An archived class. */
   isReadOnly: boolean
+  filter: RealisticFilter
+  onFilter: (changed: Partial<RealisticFilter>) => void
   find: (students: readonly Student[], typed: string) => Student[]
 }
 
@@ -54,9 +56,8 @@ type Opened = { kind: 'new'; photos: readonly File[] } | { kind: 'edit' | 'detai
 
 /** 写实: the timeline of a class in a term, and the ways to write in it. */
 export function RealisticRecords(props: RealisticRecordsProps) {
-  const { classId, students, term, now } = props
+  const { classId, students, term, now, filter, onFilter } = props
   const today = localDate(now)
-  const [filter, setFilter] = useState<RealisticFilter>(noFilter)
   const [opened, setOpened] = useState<Opened>()
   const records = useRecordQueue()
   const request = listRequest(classId, term?.key, filter)
@@ -77,12 +78,7 @@ export function RealisticRecords(props: RealisticRecordsProps) {
         onNew={(photos) => setOpened({ kind: 'new', photos })}
       />
       {summary?.lock && <LockNote lock={summary.lock} />}
-      <RealisticFilters
-        filter={filter}
-        summary={summary}
-        students={students}
-        onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
-      />
+      <RealisticFilters filter={filter} summary={summary} students={students} onFilter={onFilter} />
       {records && <WaitingRecords classId={classId} queue={records.queue} />}
       <ReadView read={read} waiting={<TimelineSkeleton />}>
         {() => (
@@ -91,7 +87,7 @@ export function RealisticRecords(props: RealisticRecordsProps) {
               <Nothing
                 isFiltered={isNarrowed(filter)}
                 isReadOnly={isReadOnly}
-                onShowAll={() => setFilter(noFilter)}
+                onShowAll={() => onFilter(noFilter)}
               />
             )}
             <RecordTimeline batches={batches} today={today}>

@@ -1,7 +1,8 @@
-import type { RealisticKind, RealisticState } from '@pinge/contract/realistic.ts'
-import type { QualityType } from '@pinge/contract/values/quality-type.ts'
+import { RealisticKind, RealisticState } from '@pinge/contract/realistic.ts'
+import { MAX_KEYWORD_LENGTH } from '@pinge/contract/records.ts'
+import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 
-/** What the list is narrowed to, as the screen holds it. */
+/** What the list is narrowed to. */
 export type RealisticFilter = {
   state: RealisticState | 'typical' | null
   type: QualityType | null
@@ -11,6 +12,25 @@ export type RealisticFilter = {
 }
 
 export const noFilter: RealisticFilter = { state: null, type: null, kind: null, studentId: '', keyword: '' }
+
+/** The filter stands in the address, so that Back, a reload and a shared link show the same. What it cannot be is left out. */
+export function readFilter(search: URLSearchParams): RealisticFilter {
+  const said = (name: keyof RealisticFilter) => search.get(name) ?? ''
+  return {
+    state: states.find((state) => state === said('state')) ?? null,
+    type: qualityTypes.find(({ type }) => String(type) === said('type'))?.type ?? null,
+    kind: RealisticKind.options.find((kind) => kind === said('kind')) ?? null,
+    studentId: said('studentId'),
+    keyword: said('keyword').trim().slice(0, MAX_KEYWORD_LENGTH),
+  }
+}
+
+const states = [...RealisticState.options, 'typical'] as const
+
+/** What stands in the address for a change of the filter: nothing for what does not narrow. */
+export function writeFilter(changed: Partial<RealisticFilter>): Record<string, string> {
+  return Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, String(value ?? '')]))
+}
 
 export function isNarrowed(filter: RealisticFilter): boolean {
   return JSON.stringify(filter) !== JSON.stringify(noFilter)

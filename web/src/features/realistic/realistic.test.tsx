@@ -1,14 +1,16 @@
 import { consentList } from '@pinge/contract/privacy/consents.ts'
 import * as realistic from '@pinge/contract/realistic.ts'
 import { categoryList, teamList } from '@pinge/contract/teams.ts'
+import { termList } from '@pinge/contract/terms.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { narrowWindow } from '../../../test/browser.ts'
 import { holdClock } from '../../../test/clock.ts'
 import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
 import { makeCategory, makeTeam } from '../../../test/make/team.ts'
+import { makeTerm } from '../../../test/make/report.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
-import { openScreen } from '../../../test/screen.tsx'
+import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
 
@@ -292,6 +294,41 @@ describe('the list', () => {
     batches = [makeBatch()]
     await user.click(showAll)
     await card('给班级菜地浇水')
+  })
+
+  it('keeps in the address what it is narrowed to, also in another term', async () => {
+    server.answer(termList, [makeTerm(), makeTerm({ key: '2025-1', name: '2025-2026学年第一学期' })])
+    batches = [makeBatch()]
+    const narrowed = '/data/file/record?classId=c1&state=typical&type=5&kind=talent&studentId=s2&keyword=菜地'
+    const user = await openScreen(encodeURI(narrowed))
+    await waitFor(() =>
+      expect(server.requests(realistic.realisticFeed).at(-1)).toMatchObject({
+        isTypical: true,
+        type: 5,
+        kind: 'talent',
+        studentId: 's2',
+        keyword: '菜地',
+      }),
+    )
+    expect(await screen.findByRole('searchbox', { name: '搜索标题、经过、姓名' })).toHaveProperty(
+      'value',
+      '菜地',
+    )
+
+    await user.click(screen.getByRole('button', { name: /^全部/ }))
+    await user.selectOptions(screen.getByRole('combobox', { name: '学期' }), '2025-1')
+    await waitFor(() => expect(server.requests(realistic.realisticFeed).at(-1)?.termKey).toBe('2025-1'))
+    expect(server.requests(realistic.realisticFeed).at(-1)).toMatchObject({ type: 5, studentId: 's2' })
+    expect(decodeURI(address())).toBe(
+      '/data/file/record?classId=c1&type=5&kind=talent&studentId=s2&keyword=菜地&term=2025-1',
+    )
+  })
+
+  it('is of everything where the address says what no record can be', async () => {
+    await openScreen('/data/file/record?classId=c1&state=lost&type=9&kind=game')
+    await screen.findByText('还没有写实记录')
+
+    expect(server.requests(realistic.realisticFeed).at(-1)).not.toHaveProperty('type')
   })
 
   it('of a class that rests is only looked at', async () => {

@@ -1,13 +1,14 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { useSearchParams } from 'react-router'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
+import { readFilter, writeFilter } from '../../features/realistic/realistic-filter.ts'
 import { RealisticRecords } from '../../features/realistic/RealisticRecords.tsx'
 import { searchStudents } from '../../features/students/list/search-students.ts'
 import { useTerms } from '../../features/terms/use-terms.ts'
 import { useRead } from '../../shared/api/use-read.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
@@ -42,7 +43,7 @@ function OfClass({ classId, className, isReadOnly }: OfClassProps) {
   const read = useRead(studentList, { filter: true, classId })
   const terms = useTerms(classId)
   const now = useNow()
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   useLiveReading(classId)
   const asked = search.get('term')
   const term = terms.all.find(({ key }) => key === asked) ?? terms.current
@@ -69,7 +70,9 @@ function OfClass({ classId, className, isReadOnly }: OfClassProps) {
                 {...{ classId, className, students, now, isReadOnly, find: searchStudents }}
                 term={term}
                 terms={terms.all}
-                onTerm={(key) => setSearch({ classId, term: key })}
+                onTerm={(key) => change({ term: key })}
+                filter={readFilter(search)}
+                onFilter={(changed) => change(writeFilter(changed))}
               />
             )
           }
