@@ -1,7 +1,6 @@
 import { deletedClasses } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { DeletedClasses } from '../../features/class-edit/DeletedClasses.tsx'
 import { JoinRequests } from '../../features/class-teachers/requests/JoinRequests.tsx'
 import { useIsJoiningKnown } from '../../features/class-teachers/requests/use-join-requests.ts'
@@ -12,6 +11,7 @@ import { rememberClassOrder, useClassOrder } from '../../features/classes/list/c
 import { moveClass, sortClasses } from '../../features/classes/list/class-order.ts'
 import { NoClasses } from '../../features/classes/NoClasses.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
@@ -29,7 +29,7 @@ export function ClassListPage() {
   const now = useNow()
   const userId = useCurrentUser()?.userId
   const order = useClassOrder(userId)
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const [typed, setTyped] = useState('')
   const read = useRead(classList, {}, { announces: 'refusals' })
   const isJoiningKnown = useIsJoiningKnown()
@@ -44,7 +44,7 @@ export function ClassListPage() {
 
   function changeShelf(next: Shelf): void {
     setTyped('')
-    setSearch(next === 'active' ? {} : { shelf: next }, { replace: true })
+    change({ shelf: next === 'active' ? '' : next })
   }
 
   return (

@@ -1,12 +1,12 @@
 import { DEFAULT_QUALITY_TYPE, qualityTypes } from '@pinge/contract/values/quality-type.ts'
-import { useSearchParams } from 'react-router'
 import { ItemEditor } from '../../features/comment-items/ItemEditor.tsx'
+import { useSearch } from '../../shared/navigation/use-search.ts'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import { useNamedClass } from '../main/use-named-class.ts'
 
 /** `?type=1` to `5` is the open type. */
 export function CommentItemsPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const asked = qualityTypes.find(({ type }) => String(type) === search.get('type'))
 
   const classId = useNamedClass()
@@ -18,16 +18,7 @@ export function CommentItemsPage() {
       </p>
       <ItemEditor
         type={asked?.type ?? DEFAULT_QUALITY_TYPE}
-        onType={(type) =>
-          setSearch(
-            (before) => {
-              const next = new URLSearchParams(before)
-              next.set('type', String(type))
-              return next
-            },
-            { replace: true },
-          )
-        }
+        onType={(type) => change({ type: String(type) })}
       />
     </div>
   )
