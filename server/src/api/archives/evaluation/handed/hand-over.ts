@@ -1,11 +1,11 @@
 import { HANDED_HOURS, type handOver, type takeBack } from '@pinge/contract/archives/handed-form.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import type { Db } from '../../../platform/db/schema.ts'
-import { hashToken } from '../../access/find-caller.ts'
-import { requireOpenDocument } from '../../access/require-document.ts'
-import { requireStudents } from '../../access/require-students.ts'
-import type { ClassChange } from '../../writes/class-write.ts'
-import type { ClassContext } from '../../writes/contexts.ts'
+import type { Db } from '../../../../platform/db/schema.ts'
+import { hashToken } from '../../../access/find-caller.ts'
+import { requireOpenDocument } from '../../../access/require-document.ts'
+import { requireStudents } from '../../../access/require-students.ts'
+import type { ClassChange } from '../../../writes/class-write.ts'
+import type { ClassContext } from '../../../writes/contexts.ts'
 import { deleteEndedForms, deleteHandedForm, insertHandedForm } from './handed-form.queries.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/schema.ts'
-import type { HandedFormTable } from '../../../platform/db/tables/archives.ts'
+import type { Db } from '../../../../platform/db/schema.ts'
+import type { HandedFormTable } from '../../../../platform/db/tables/archives.ts'
 
 export async function insertHandedForm(trx: Db, row: HandedFormTable): Promise<void> {
   await trx.insertInto('handedForms').values(row).execute()

@@ -10,7 +10,7 @@ import * as errors from '@pinge/contract/protocol/errors.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { moveStudents } from '@pinge/contract/student-information.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestClass, type TestClass } from '../../../test/make.ts'
+import { startTestClass, type TestClass } from '../../../../test/make.ts'
 
 let world: TestClass
 let classId: string

@@ -8,7 +8,7 @@ import { moveStudents } from '@pinge/contract/student-information.ts'
 import { removeTeacher } from '@pinge/contract/class-teachers.ts'
 import { hash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestClass, type TestClass } from '../../../../test/make.ts'
+import { startTestClass, type TestClass } from '../../../../../test/make.ts'
 
 const token = 'c'.repeat(64)
 const requestId = '0199aaaa-0000-7000-8000-000000000001'

@@ -1,13 +1,13 @@
 import * as contract from '@pinge/contract/archives/evaluation.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/db/schema.ts'
-import type { ArchiveDocumentTable } from '../../platform/db/tables/archives.ts'
-import { requireDocument } from '../access/require-document.ts'
-import type { ClassReadContext } from '../writes/contexts.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/db/schema.ts'
+import type { ArchiveDocumentTable } from '../../../platform/db/tables/archives.ts'
+import { requireDocument } from '../../access/require-document.ts'
+import type { ClassReadContext } from '../../writes/contexts.ts'
 import { selectEvaluationCells, type EvaluationCell } from './evaluation.queries.ts'
-import { askedIn, EVALUATION } from '../writes/archives/columns.ts'
-import { selectPupils } from '../writes/students/pupils.queries.ts'
+import { askedIn, EVALUATION } from '../../writes/archives/columns.ts'
+import { selectPupils } from '../../writes/students/pupils.queries.ts'
 
 export async function listEvaluations(
   db: Db,

@@ -1,6 +1,6 @@
-import { EVALUATION } from '../writes/archives/columns.ts'
-import type { Db } from '../../platform/db/schema.ts'
-import type { SheetCellTable } from '../../platform/db/tables/archives.ts'
+import { EVALUATION } from '../../writes/archives/columns.ts'
+import type { Db } from '../../../platform/db/schema.ts'
+import type { SheetCellTable } from '../../../platform/db/tables/archives.ts'
 
 export type EvaluationCell = Pick<
   SheetCellTable,
