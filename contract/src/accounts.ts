@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
-import { Empty, EpochMs, Id, Name, Nothing, PasswordDigest, RequestId, Tel } from './values/fields.ts'
+import { EpochMs, Id, Name, NoFields, Nothing, PasswordDigest, RequestId, Tel } from './values/fields.ts'
 import { FileUrl } from './values/file-url.ts'
 import { Code } from './sign-in.ts'
 import { StudentHeader } from './students.ts'
@@ -22,7 +22,7 @@ export const teacherProfile = endpoint({
   path: '/api/business-client/teacher/profile',
   summary: '我的资料',
   access: 'teacher',
-  request: Empty,
+  request: NoFields,
   data: TeacherProfile,
 })
 
@@ -80,7 +80,7 @@ export const signedInDevices = endpoint({
   path: '/api/business-client/teacher/devices',
   summary: '已登录的设备，最近用过的在前',
   access: 'teacher',
-  request: Empty,
+  request: NoFields,
   data: z.array(SignedInDevice),
 })
 

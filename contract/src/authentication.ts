@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
-import { Empty, EpochMs, line, RequestId } from './values/fields.ts'
+import { EpochMs, NoFields, RequestId, line } from './values/fields.ts'
 import { FileUrl } from './values/file-url.ts'
 import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from './values/limits.ts'
 
@@ -26,7 +26,7 @@ export const readAuthentication = endpoint({
   path: '/api/business-client/teacher/authentication',
   summary: '我的教师认证信息',
   access: 'teacher',
-  request: Empty,
+  request: NoFields,
   data: Authentication,
 })
 

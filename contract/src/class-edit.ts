@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Grade } from './classes.ts'
 import { endpoint } from './protocol/endpoint.ts'
-import { ClassId, Empty, EpochMs, Id, Name, Nothing, RequestId } from './values/fields.ts'
+import { ClassId, EpochMs, Id, Name, NoFields, Nothing, RequestId } from './values/fields.ts'
 import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from './values/limits.ts'
 
 /** One line that may stay empty: trimmed, without control characters or line breaks. */
@@ -106,7 +106,7 @@ export const deletedClasses = endpoint({
   path: '/api/business-client/class/deletedClasses',
   summary: '我删除的、还能恢复的班级',
   access: 'teacher',
-  request: Empty,
+  request: NoFields,
   data: z.array(DeletedClass),
 })
 

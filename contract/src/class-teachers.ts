@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
-import { ClassId, Empty, EpochMs, Id, Nothing, RequestId, Tel } from './values/fields.ts'
+import { ClassId, EpochMs, Id, NoFields, Nothing, RequestId, Tel } from './values/fields.ts'
 
 /** A class's public number, which its owner tells a colleague. */
 export const GeziNo = z.string().check(z.trim(), z.regex(/^\d{8}$/))
@@ -107,7 +107,7 @@ export const classInvites = endpoint({
   path: '/api/business-client/class/invites',
   summary: '等我答复的邀请',
   access: 'teacher',
-  request: Empty,
+  request: NoFields,
   data: z.array(ReceivedInvite),
 })
 
@@ -164,7 +164,7 @@ export const joinRequests = endpoint({
   path: '/api/business-client/class/joinRequests',
   summary: '等我同意的申请，和我发出还没有答复的申请',
   access: 'teacher',
-  request: Empty,
+  request: NoFields,
   data: z.object({
     toAnswer: z.array(JoinRequest),
     mine: z.array(

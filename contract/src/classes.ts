@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
 import { shippedOrFileUrl } from './values/file-url.ts'
-import { Empty, EpochMs, Id, Name, RequestId } from './values/fields.ts'
+import { Empty, EpochMs, Id, Name, NoFields, RequestId } from './values/fields.ts'
 import { CLASS_AVATARS, FIRST_CLASS_AVATAR } from './values/limits.ts'
 
 const gradeNames = ['一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
@@ -77,7 +77,7 @@ export const classesToday = endpoint({
   path: '/api/business-client/class/today',
   summary: '我的在用班级今天还可以做什么；不含示例班级',
   access: 'teacher',
-  request: Empty,
+  request: NoFields,
   data: z.array(ClassToday),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
-import { Empty } from './values/fields.ts'
+import { Empty, NoFields } from './values/fields.ts'
 
 export const FALLBACK_SITE_NAME = '品格班级'
 
@@ -62,7 +62,7 @@ export const clientDownload = endpoint({
   path: '/api/pgs-manage/client/download',
   summary: '客户端下载：只有管理员设置了的，按固定顺序',
   access: 'public',
-  request: Empty,
+  request: NoFields,
   data: z.array(ClientDownload),
 })
 
@@ -70,7 +70,7 @@ export const homeBanner = endpoint({
   path: '/api/pgs-manage/home/banner',
   summary: '首页横幅：管理员设置的图片；position 为 1 是首页，其他位置没有',
   access: 'public',
-  request: z.object({ position: z.int() }),
+  request: z.strictObject({ position: z.int() }),
   data: z.array(HomeBanner),
 })
 

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { callsOf } from './calls-of.ts'
 import { productCalls } from './product-calls.ts'
 import { trainingCalls } from './training/training-calls.ts'
@@ -73,4 +74,16 @@ it('lists the calls of every module', async () => {
 
   const paths = (await Promise.all(declared)).flat().map(({ path }) => path)
   expect(new Set(paths)).toEqual(builtCalls)
+})
+
+it('refuses unknown fields on each call of our own, and ignores them on those of the specification', () => {
+  const specified = new Set(specifiedCalls)
+  const refuses = (request: z.ZodMiniType) =>
+    z.toJSONSchema(request, { io: 'input' }).additionalProperties === false
+
+  expect(calls.filter(({ request }) => refuses(request)).map(({ path }) => path)).not.toContainEqual(
+    expect.toSatisfy((path: string) => specified.has(path)),
+  )
+  const lax = calls.filter(({ path, request }) => !specified.has(path) && !refuses(request))
+  expect(lax.map(({ path }) => path)).toEqual([])
 })

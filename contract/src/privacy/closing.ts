@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../protocol/endpoint.ts'
-import { Empty, EpochMs, Id, Nothing, PasswordDigest, RequestId } from '../values/fields.ts'
+import { EpochMs, Id, NoFields, Nothing, PasswordDigest, RequestId } from '../values/fields.ts'
 
 /** 注销账号: asked for with the password, done after some days in which signing in offers to take it back. */
 export const CLOSING_DAYS = 7
@@ -17,7 +17,7 @@ export const accountClosing = endpoint({
   path: '/api/business-client/teacher/closing',
   summary: '注销账号之前：会一起删除哪些班级，已经申请的话哪天注销',
   access: 'teacher',
-  request: Empty,
+  request: NoFields,
   data: z.object({
     closesAt: z.nullable(EpochMs),
     /** Those that are the caller's: they go with the account unless they are handed over before. */

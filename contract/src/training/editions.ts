@@ -59,7 +59,7 @@ export const editionList = endpoint({
   path: '/api/biz/v2/app/zz/list',
   summary: '各期专注赛，新的在前',
   access: 'teacher',
-  request: z.object({}),
+  request: z.strictObject(about),
   data: z.array(Edition),
 })
 
@@ -67,6 +67,6 @@ export const editionDetail = endpoint({
   path: '/api/biz/v2/app/zz/detail',
   summary: '一期专注赛：日期、地区和规则',
   access: 'teacher',
-  request: z.object({ zzid: Id }),
+  request: z.strictObject({ ...about, zzid: Id }),
   data: z.extend(Edition, { rule: z.string() }),
 })

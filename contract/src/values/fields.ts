@@ -64,6 +64,8 @@ export const pageRequest = {
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
 }
 
-/** Nothing in, or nothing out. */
+/** The body of a call of the specification that asks for nothing: what comes nevertheless is ignored. */
 export const Empty = z.object({})
+/** The body of a call of our own that asks for nothing: a field is a mistake, and told. */
+export const NoFields = z.strictObject({})
 export const Nothing = z.null()
