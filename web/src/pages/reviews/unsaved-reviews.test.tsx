@@ -89,6 +89,16 @@ describe('a review that was written without a network', () => {
     await says('陈小梅', '草稿')
   })
 
+  it('is tried again by itself when the server only asks for patience', async () => {
+    server.refuse(contract.saveReview, 'tooManyRequests')
+    await writeAndGoOn()
+    await says('陈小梅', '没存上')
+    takeReviews()
+    await pass(RETRY_MS)
+
+    await says('陈小梅', '草稿')
+  })
+
   it('goes out when the page is opened again, whichever pupil is looked at', async () => {
     await writeAndGoOn()
     cleanup()

@@ -2,6 +2,7 @@ import { undoComment } from '@pinge/contract/comments.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
 import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
+import { isPassingFailure } from '../../../shared/api/failure/is-passing-failure.ts'
 import { isKeptQuiet } from '../../../shared/device/reminder-display.store.ts'
 import { sendWrite } from '../../../shared/api/write/send-write.ts'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
@@ -10,7 +11,6 @@ import { loadCommentQueue } from '../queue/load-comment-queue.ts'
 import { isOnItsWay, useWaitingComments } from '../queue/waiting-comments.store.ts'
 import { formatRefusal } from './format-comment.ts'
 import { givingReducer, nothingGiven, type GivenComment, type GivingEvent } from './given-comment.ts'
-import { isWorthSendingAgain } from './is-worth-sending-again.ts'
 import { commentKey, drawPoints, drawTotals, writeComment } from './write-comment.ts'
 
 /** What became of a comment at the first try; one that is queued gets its id when it is sent. */
@@ -77,7 +77,7 @@ export function createGiver(
       await sendWrite(queryClient, undoComment, request, { optimistic, announces: 'failures' })
       dispatch({ type: 'undo-confirmed', comment })
     } catch (error) {
-      if (isWorthSendingAgain(error)) dispatch({ type: 'undo-lost', comment, batchId })
+      if (isPassingFailure(error)) dispatch({ type: 'undo-lost', comment, batchId })
       else dispatch({ type: 'undo-refused', comment })
     }
   }

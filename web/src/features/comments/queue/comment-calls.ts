@@ -3,10 +3,10 @@ import * as errors from '@pinge/contract/protocol/errors.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { commentTeams } from '@pinge/contract/teams.ts'
 import { call } from '../../../shared/api/call/call.ts'
+import { isPassingFailure } from '../../../shared/api/failure/is-passing-failure.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import type { GivenComment } from '../give/given-comment.ts'
 import { studentsRequest, teamsRequest } from '../give/comment-request.ts'
-import { isWorthSendingAgain } from '../give/is-worth-sending-again.ts'
 import type { SentComment } from '../give/write-comment.ts'
 import type { PartialComment, SendFailure } from './queue-deps.ts'
 
@@ -35,7 +35,7 @@ export function isAlreadyRecorded(error: unknown): boolean {
 
 /** What a failure means for what waits. */
 export function judgeFailure(error: unknown): SendFailure {
-  if (isWorthSendingAgain(error)) return 'try-again'
+  if (isPassingFailure(error)) return 'try-again'
   return error instanceof Refusal && error.code === errors.sessionExpired.code ? 'sign-in' : 'refused'
 }
 

@@ -2,7 +2,7 @@ import * as errors from '@pinge/contract/protocol/errors.ts'
 import { saveRealistic } from '@pinge/contract/realistic.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
-import { isNetworkFailure } from '../../../shared/api/failure/network-failure.ts'
+import { isPassingFailure } from '../../../shared/api/failure/is-passing-failure.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { sendWrite } from '../../../shared/api/write/send-write.ts'
 import { currentUser, useSession } from '../../../shared/session/session.ts'
@@ -63,12 +63,10 @@ function saveRequest({ classId, requestId, fields, pictures }: WaitingRecord) {
   return { ...requestOf(classId, fields), pictures: pictures.map(({ url }) => url), requestId }
 }
 
-/** Worth another try: no answer came, or the server was too busy for one. */
+/** What becomes of a record that was not taken. */
 export function judgeFailure(error: unknown): RecordFailure {
-  if (isNetworkFailure(error)) return 'try-again'
+  if (isPassingFailure(error)) return 'try-again'
   if (!(error instanceof Refusal)) return 'refused'
-  if (error.code === errors.tooManyRequests.code || (error.code >= 500 && error.code <= 599))
-    return 'try-again'
   if (error.code === errors.sessionExpired.code) return 'sign-in'
   if (error.code === errors.alreadyRecorded.code || error.message === errors.requestIdReused.message)
     return 'already-there'

@@ -1,5 +1,7 @@
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { addMemoryRecord, addPictureRecord } from '@pinge/contract/training/rounds.ts'
+import { isSessionExpired } from '../../../shared/api/failure/format-failure.ts'
+import { isPassingFailure } from '../../../shared/api/failure/is-passing-failure.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { deviceStorage } from '../../../shared/storage/device-storage.ts'
 import type { TrainingCall } from './make-training-call.ts'
@@ -55,11 +57,8 @@ export async function dropFromOutbox(userId: string, { clientId }: RecordBody): 
   await storage?.setItem(nameOf(userId), { state: waiting, version: 1 })
 }
 
-/** Codes of a service that is busy, or of a way in that ended: the same record may be taken another time. */
-const passing: ReadonlySet<number> = new Set([401, 408, 425, 429])
-
-/** The service said no to this very record. A service that fails, and a network that does not answer, say nothing of it. */
+/** The service said no to this very record. What passes, and a way in that ended, say nothing of it. */
 export function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Refusal) || error.code < 400 || passing.has(error.code)) return false
-  return error.code < 500 || error.code > 599
+  if (!(error instanceof Refusal) || error.code < 400) return false
+  return !isPassingFailure(error) && !isSessionExpired(error)
 }

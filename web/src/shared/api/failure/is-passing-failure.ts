@@ -1,10 +1,15 @@
 import { isNetworkFailure } from './network-failure.ts'
 import { Refusal } from './refusal.ts'
 
-const FIRST_SERVER_FAILURE = 500
+/** It took too long, came too early, or was one of too many. */
+const passing: readonly number[] = [408, 425, 429]
 
-/** Whether the same may be taken a little later, without the teacher: no answer came, or the server failed by itself. */
+/**
+ * Whether the same may be taken a little later, without the teacher: no answer came, or the server was too busy for one
+ * or failed by itself. Any other refusal would be the same again, and so would a fault of our own.
+ */
 export function isPassingFailure(error: unknown): boolean {
   if (isNetworkFailure(error)) return true
-  return error instanceof Refusal && error.code >= FIRST_SERVER_FAILURE && error.code < 600
+  if (!(error instanceof Refusal)) return false
+  return passing.includes(error.code) || (error.code >= 500 && error.code <= 599)
 }
