@@ -49,3 +49,15 @@ export async function requirePlayer(
   if (!found) throw new AppError('classNotFound')
   return { playerId: teacherId, stuId: null, classId, isArchived: found.archivedAt !== null }
 }
+
+/**
+ * A pupil's round is of those alone who may touch the pupil now. One that began before its class was archived still ends:
+ * what the child did is lost else.
+ */
+export async function requirePlayerOf(
+  db: Db,
+  teacherId: string,
+  { stuId }: { stuId: string | null },
+): Promise<void> {
+  if (stuId !== null) await requirePlayer(db, teacherId, { stuId })
+}

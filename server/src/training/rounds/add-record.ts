@@ -5,7 +5,7 @@ import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { hash } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import { requirePlayer } from '../access/require-player.ts'
+import { requirePlayerOf } from '../access/require-player.ts'
 import type { TrainingDeps } from '../training-deps.ts'
 import { judgeRecord, type RecordBody } from './judge-record.ts'
 import {
@@ -82,18 +82,6 @@ async function storeResult(
   } as const
   await updateResult(trx, round.id, result)
   return { ...round, ...result }
-}
-
-/**
- * A pupil's round is of those alone who may touch the pupil now. One that began before its class was archived still ends:
- * what the child did is lost else.
- */
-export async function requirePlayerOf(
-  db: Db,
-  teacherId: string,
-  { stuId }: Pick<Round, 'stuId'>,
-): Promise<void> {
-  if (stuId !== null) await requirePlayer(db, teacherId, { stuId })
 }
 
 /** The first round of the day that reaches the recall, while it lives. */

@@ -3,9 +3,10 @@ import type { endRound as call } from '@pinge/contract/training/rounds.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { requirePlayerOf } from '../access/require-player.ts'
 import type { TrainingDeps } from '../training-deps.ts'
 import { countStreak, selectCountedDay, selectDoneDays } from '../writes/counted-rounds.queries.ts'
-import { becomesCounted, requirePlayerOf } from './add-record.ts'
+import { becomesCounted } from './add-record.ts'
 import { selectRound, updateEnding, type Round } from './round.queries.ts'
 
 type Request = RequestOf<typeof call>
