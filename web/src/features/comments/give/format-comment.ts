@@ -50,11 +50,12 @@ export function formatNotice(notice: CommentNotice, { isQuiet }: NoticeOptions):
   }
 }
 
-/** What a comment loses when pupils leave the class while it is written. Empty when all are there. */
-export function formatDeparture(goneNames: readonly string[], leftCount: number): string {
+/** What a comment loses when pupils leave the class, or teams are removed, while it is written. Empty when all are there. */
+export function formatDeparture(goneNames: readonly string[], leftCount: number, isOfTeams = false): string {
   if (goneNames.length === 0) return ''
-  const gone = `${formatNames(goneNames)}刚刚离开了班级`
-  return leftCount === 0 ? `${gone}，这次点评不能提交` : `${gone}，这次只点评其余 ${leftCount} 人`
+  const gone = `${formatNames(goneNames)}刚刚${isOfTeams ? '被移除了' : '离开了班级'}`
+  if (leftCount === 0) return `${gone}，这次点评不能提交`
+  return `${gone}，这次只点评其余 ${leftCount} ${isOfTeams ? '个小组' : '人'}`
 }
 
 /** 王浩然的“作业优秀”没有保存成功：… */

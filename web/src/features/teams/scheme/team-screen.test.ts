@@ -47,11 +47,11 @@ it('ends the selection with the comment that it was for', () => {
   expect(screen).toEqual(firstTeamScreen)
 })
 
-it('comments on the teams that are still there, as they are now', () => {
+it('comments on the teams that are still there, as they are now, and names the others', () => {
   const rocket = makeTeam({ id: 'rocket', teamName: '火箭队' })
   const clover = makeTeam({ id: 'clover', teamName: '四叶草队' })
   const renamed = { ...clover, teamName: '幸运草队' }
 
-  expect(stillThere([rocket, clover], [renamed])).toEqual([renamed])
-  expect(stillThere([rocket], [])).toEqual([rocket])
+  expect(stillThere([rocket, clover], [renamed])).toEqual({ found: [renamed], goneNames: ['火箭队'] })
+  expect(stillThere([rocket], [])).toEqual({ found: [], goneNames: ['火箭队'] })
 })

@@ -1,9 +1,11 @@
 import { DEFAULT_TEAM_ORDER, type Team, type TeamOrder } from '@pinge/contract/teams.ts'
 
+export type CommentedTeam = Pick<Team, 'id' | 'teamName'>
+
 /** What stands over the teams, one at a time. */
 export type TeamDialog =
   /** As the teams were when the dialog opened: one that is removed meanwhile does not take it away. */
-  | { type: 'comment'; teams: readonly Team[] }
+  | { type: 'comment'; teams: readonly CommentedTeam[] }
   | { type: 'new-scheme' }
   | { type: 'rename-scheme' }
   | { type: 'copy-scheme' }
@@ -71,12 +73,15 @@ function inverted(screen: TeamScreen, categoryId: string, ids: readonly string[]
   return { categoryId, ids: next }
 }
 
-/**
- * Of the teams that are commented on, those that are still there, as they are now. When all of them were removed they
- * stay as they were: the server says so, and what was written is not lost.
- */
-export function stillThere(commented: readonly Team[], teams: readonly Team[]): readonly Team[] {
+/** Of the teams that are commented on, those that are still there, as they are now; of the others their names. */
+export function stillThere(
+  commented: readonly CommentedTeam[],
+  teams: readonly Team[],
+): { found: readonly Team[]; goneNames: readonly string[] } {
   const ids = new Set(commented.map(({ id }) => id))
-  const found = teams.filter(({ id }) => ids.has(id))
-  return found.length > 0 ? found : commented
+  const isThere = ({ id }: CommentedTeam) => teams.some((team) => team.id === id)
+  return {
+    found: teams.filter(({ id }) => ids.has(id)),
+    goneNames: commented.filter((team) => !isThere(team)).map(({ teamName }) => teamName),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Team } from '@pinge/contract/teams.ts'
+import { formatDeparture } from '../../../../features/comments/give/format-comment.ts'
 import { useGiver } from '../../../../features/comments/give/GivingProvider.tsx'
 import { findMembers } from '../../../../features/teams/scheme/arrangement.ts'
 import { useTeamScreen, useTeamScreenStore } from '../../../../features/teams/scheme/team-screen.store.ts'
@@ -11,15 +12,22 @@ const CommentDialog = onDemand(
   async () => (await import('../../../../features/comments/dialog/CommentDialog.tsx')).CommentDialog,
 )
 
-/** The comment dialog for teams and their members. */
-export function TeamCommentDialog({ categoryId, teams }: { categoryId: string; teams: readonly Team[] }) {
+export type TeamCommentDialogProps = {
+  categoryId: string
+  /** Undefined until they are known. */
+  teams: readonly Team[] | undefined
+}
+
+/** The comment dialog for teams and their members. What is written in it stays when they are removed meanwhile. */
+export function TeamCommentDialog({ categoryId, teams }: TeamCommentDialogProps) {
   const classmates = useStudents()
   const { classId, give } = useGiver()
   const { dispatch } = useTeamScreenStore()
   const dialog = useTeamScreen((screen) => screen.dialog)
-  if (dialog?.type !== 'comment') return null
-  const receivers = stillThere(dialog.teams, teams)
-  const students = findMembers(classmates, receivers)
+  if (dialog?.type !== 'comment' || !teams) return null
+  const { found, goneNames } = stillThere(dialog.teams, teams)
+  const students = findMembers(classmates, found)
+  const receivers = found.length > 0 ? found : dialog.teams
   const toTeams = { categoryId, teams: receivers.map(({ id, teamName }) => ({ id, teamName })) }
   return (
     <CommentDialog
@@ -27,6 +35,7 @@ export function TeamCommentDialog({ categoryId, teams }: { categoryId: string; t
       students={students}
       isWholeClass={false}
       toTeams={toTeams}
+      gone={formatDeparture(goneNames, found.length, true)}
       renderNewItem={renderNewItem}
       onGive={(item, words, from) => {
         dispatch({ type: 'comment-given' })

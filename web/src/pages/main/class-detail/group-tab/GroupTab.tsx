@@ -1,4 +1,4 @@
-import { categoryList, teamList, type Category } from '@pinge/contract/teams.ts'
+import { categoryList, teamList, type Category, type Team } from '@pinge/contract/teams.ts'
 import { useEffect, useState } from 'react'
 import { keptLessonOf } from '../../../../features/class-screen/kept-lesson.store.ts'
 import { useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
@@ -16,6 +16,7 @@ import { useCurrentUser } from '../../../../shared/session/session.ts'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { useClassData, useStudents } from '../ClassData.tsx'
 import { SchemeDialogs } from '../dialogs/SchemeDialogs.tsx'
+import { TeamCommentDialog } from '../dialogs/TeamCommentDialog.tsx'
 import { useClassTab } from '../header/use-class-tab.ts'
 import { useLiveChanges } from '../live/use-live-changes.ts'
 import { SchemeTeams } from './SchemeTeams.tsx'
@@ -107,12 +108,20 @@ function ShownScheme({ categories }: { categories: readonly Category[] }) {
           <SchemeTeams category={own} teams={teams} />
         </GivingProvider>
       ) : (
-        <LiveChanges classId={classId} />
+        <>
+          <LiveChanges classId={classId} />
+          {/* What was being written for a scheme that is gone. */}
+          <GivingProvider classId={classId}>
+            <TeamCommentDialog categoryId="" teams={noTeams} />
+          </GivingProvider>
+        </>
       )}
       <SchemeDialogs />
     </SchemeContext>
   )
 }
+
+const noTeams: readonly Team[] = []
 
 /** Follows the class where no comment can be given, and so none is celebrated. */
 function LiveChanges({ classId }: { classId: string }) {

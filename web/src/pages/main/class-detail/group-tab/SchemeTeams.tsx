@@ -19,6 +19,7 @@ import { useStudents } from '../ClassData.tsx'
 import { CommentEffects } from '../live/CommentEffects.tsx'
 import { useLiveChanges } from '../live/use-live-changes.ts'
 import { TeamBoard } from './TeamBoard.tsx'
+import { useWordsBack } from './use-words-back.ts'
 
 const TeamBar = onDemand(async () => (await import('../bottom-bar/TeamBar.tsx')).TeamBar, {
   preload: 'first-sign',
@@ -35,6 +36,7 @@ export function SchemeTeams({ category, teams }: { category: Category; teams: Re
   useLiveChanges(classId, useBoardPraise(classId, useStudents(), celebrateOthers, receivers))
   useCommentItems(classId)
   useTeamKeys()
+  useWordsBack(teams.data)
   return (
     <>
       <div className="px-4 pb-4 sm:px-8 sm:pt-1.5">
@@ -51,7 +53,7 @@ export function SchemeTeams({ category, teams }: { category: Category; teams: Re
       <Lane />
       <TeamBarPlace categoryId={category.id} teams={known} />
       <CommentEffects />
-      <TeamCommentDialog categoryId={category.id} teams={known} />
+      <TeamCommentDialog categoryId={category.id} teams={teams.data} />
     </>
   )
 }

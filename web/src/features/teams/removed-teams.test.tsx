@@ -1,0 +1,113 @@
+import { categoryList, commentTeams } from '@pinge/contract/teams.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { tellLive } from '../../../test/live.ts'
+import { makePupils } from '../../../test/make/student.ts'
+import { makeTeacher } from '../../../test/make/teacher.ts'
+import { makeCategory, makeTeam } from '../../../test/make/team.ts'
+import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
+import { openSchoolTeams, type SchoolTeams } from '../../../test/school-teams.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+import type { User } from '../../../test/user.ts'
+
+const wang = makeTeacher({ userId: 'wang', nickname: '王老师' })
+const words = '今天特别齐心'
+
+let school: SchoolClass
+let scheme: SchoolTeams
+let user: User
+
+beforeEach(() => {
+  school = openSchoolClass({ students: makePupils(4) })
+  const ids = school.students.map(({ id }) => id)
+  scheme = openSchoolTeams(school, {
+    categories: [makeCategory({ id: 'math', creatorId: 'wang', teamCount: 2, memberCount: 4 })],
+    teams: [
+      makeTeam({ id: 'rocket', teamName: '火箭队', studentIds: ids.slice(0, 2) }),
+      makeTeam({ id: 'rainbow', teamName: '彩虹队', studentIds: ids.slice(2), position: 1 }),
+    ],
+  })
+})
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: /^点评/ }))
+const remark = async () => (await dialog()).findByRole<HTMLInputElement>('textbox', { name: '备注' })
+const said = async () => (await dialog()).findByRole('alert')
+const item = async () => (await (await dialog()).findAllByRole('button', { name: /^积极发言/ }))[0]
+
+/** On another device of this teacher. */
+async function changeElsewhere(): Promise<void> {
+  await waitFor(() => tellLive({ type: 'teams-changed', teacherId: 'wang' }))
+}
+
+async function removeRocket(): Promise<void> {
+  scheme.teams = scheme.teams.filter(({ id }) => id !== 'rocket')
+  await changeElsewhere()
+}
+
+async function writeTo(...teams: string[]): Promise<void> {
+  user = await openScreen('/comment/class-detail?classId=c1&tab=group', wang)
+  await screen.findByRole('heading', { name: '火箭队' })
+  if (teams.length === 1) await user.click(screen.getByRole('button', { name: `点评${teams[0]}` }))
+  else {
+    await user.click(screen.getByRole('button', { name: '多选' }))
+    for (const team of teams)
+      await user.click(screen.getByRole('checkbox', { name: new RegExp(`^选择${team}，`) }))
+    const bar = within(await screen.findByRole('toolbar', { name: '已选小组' }))
+    await user.click(bar.getByRole('button', { name: /^点评/ }))
+  }
+  await item()
+  await user.fill(await remark(), words)
+}
+
+describe('a team that is removed while its comment is written', () => {
+  it('leaves the words on the screen with one sentence, and nothing can be sent', async () => {
+    await writeTo('火箭队')
+    await removeRocket()
+
+    expect((await said()).textContent).toBe('火箭队刚刚被移除了，这次点评不能提交')
+    expect((await remark()).value).toBe(words)
+    expect((await dialog()).queryByRole('button', { name: /^积极发言/ })).toBeNull()
+  })
+
+  it('is named beside the others, who get the comment', async () => {
+    await writeTo('火箭队', '彩虹队')
+    await removeRocket()
+    expect((await said()).textContent).toBe('火箭队刚刚被移除了，这次只点评其余 1 个小组')
+    await user.click((await item()) as HTMLElement)
+
+    await waitFor(() =>
+      expect(server.requests(commentTeams)).toMatchObject([{ teamIds: ['rainbow'], remark: words }]),
+    )
+  })
+
+  it('gives the words back where the comment came too late, once, and to no other team', async () => {
+    await writeTo('火箭队')
+    server.refuse(commentTeams, 'teamNotFound')
+    await user.click((await item()) as HTMLElement)
+    await screen.findByText(/没有保存成功/)
+    await removeRocket()
+
+    expect((await said()).textContent).toBe('火箭队刚刚被移除了，这次点评不能提交')
+    expect((await remark()).value).toBe(words)
+    await user.click((await dialog()).getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: '点评彩虹队' }))
+    await item()
+    expect((await remark()).value).toBe('')
+  })
+
+  it.each([
+    ['none is left', []],
+    ['another one is shown', [makeCategory({ id: 'reading', creatorId: 'wang' })]],
+    ['that of a colleague is shown', [makeCategory({ id: 'reading', creatorId: 'li' })]],
+  ])('keeps the words where the whole scheme goes and %s', async (_, categories) => {
+    await writeTo('火箭队')
+    scheme.teams = []
+    server.answer(categoryList, { categoryInfos: categories })
+    await changeElsewhere()
+
+    expect((await said()).textContent).toBe('火箭队刚刚被移除了，这次点评不能提交')
+    expect((await remark()).value).toBe(words)
+  })
+})
