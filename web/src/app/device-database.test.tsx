@@ -3,10 +3,11 @@ import { classList } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { consentList } from '@pinge/contract/privacy/consents.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
+import { studentList } from '@pinge/contract/students.ts'
 import { hashKey } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { item, pupil } from '../../test/class-screen.ts'
+import { item, pupil, seeScore } from '../../test/class-screen.ts'
 import { holdClock, pass } from '../../test/clock.ts'
 import { leaveRow, offerDatabase, rowsOf, takeDatabase } from '../../test/device/device-database.ts'
 import { makeClassDetail } from '../../test/make/class.ts'
@@ -82,6 +83,26 @@ describe('what waits to be sent', () => {
   })
 })
 
+describe('signing out by the menu', () => {
+  it('asks about comments that wait, and leaves none for the next teacher', async () => {
+    const user = await giveWithoutNetwork(false)
+    server.answer(signOut, null)
+    await act(() => router.navigate('/comment'))
+    const leave = async () => {
+      await user.click(await screen.findByRole('button', { name: /我的账号$/ }))
+      await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
+      return within(await screen.findByRole('alertdialog', { name: '还有 1 条点评没有上传' }))
+    }
+    await user.click((await leave()).getByRole('button', { name: '先不退出' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(rowsOf(COMMENTS)).toHaveLength(1)
+
+    await user.click((await leave()).getByRole('button', { name: '删除并退出' }))
+    await screen.findByLabelText('手机号')
+    expect(rowsOf(COMMENTS)).toEqual([])
+  })
+})
+
 describe('signing out from the cover of a room', () => {
   async function leaveCoveredRoom(): Promise<User> {
     const user = await giveWithoutNetwork(false)
@@ -152,5 +173,26 @@ describe('what was seen the last time', () => {
     act(() => void window.dispatchEvent(new Event('online')))
 
     await screen.findByText('四年级(2)班')
+  })
+
+  it('is not read again over the points of a comment that is still on its way', async () => {
+    const school = openSchoolClass()
+    const { queryKey } = endpointQuery(studentList, { filter: true, classId: 'c1' })
+    const data = { stuInfoList: school.students, classImage: '9000', version: school.version }
+    const row = { userId: 'wang', path: studentList.path, key: hashKey(queryKey), data, at: Date.now() }
+    leaveRow(SEEN, ['userId', 'path'], row)
+    server.fail(studentList)
+    const user = await openScreen('/comment/class-detail?classId=c1', makeTeacher({ userId: 'wang' }))
+    await screen.findByText('网络不可用，显示的是上次的内容')
+    const held = server.hold(giveComment)
+    await user.click(pupil('王浩然'))
+    await user.click(await item('作业优秀'))
+    await seeScore('王浩然', 2)
+    server.answer(studentList, data)
+    act(() => void window.dispatchEvent(new Event('online')))
+
+    expect(queryClient.isFetching({ queryKey })).toBe(0)
+    await seeScore('王浩然', 2)
+    held.fail()
   })
 })

@@ -5,6 +5,8 @@ import { item, openClass, openTool } from '../../../../test/class-screen.ts'
 import { holdClock, pass } from '../../../../test/clock.ts'
 import { makePupils } from '../../../../test/make/student.ts'
 import { openSchoolClass, type SchoolClass } from '../../../../test/school-class.ts'
+import { openSchoolTeams } from '../../../../test/school-teams.ts'
+import { address, openScreen } from '../../../../test/screen.tsx'
 import type { User } from '../../../../test/user.ts'
 
 let school: SchoolClass
@@ -110,6 +112,34 @@ describe('names by chance', () => {
 
     await waitFor(() => expect(drawn()).toBe('点到王浩然'))
     expect(screen.queryByRole('dialog', { name: /^点评/ })).toBeNull()
+  })
+
+  it('are out of sight behind their comment alone', async () => {
+    school.students = makePupils(1)
+    await openDraw()
+    const draw = dialog()
+    const isInSight = () => !draw.classList.contains('opacity-0')
+    expect(isInSight()).toBe(true)
+    await drawOnce()
+    await user.click(button('点评'))
+    await item('积极发言')
+    expect(isInSight()).toBe(false)
+    await user.keyboard('{Escape}')
+
+    await waitFor(() => expect(isInSight()).toBe(true))
+  })
+
+  it('lead from the teams to the pupils, over whom their comment is given', async () => {
+    school.students = makePupils(1)
+    openSchoolTeams(school, { categories: [], teams: [] })
+    user = await openScreen('/comment/class-detail?classId=c1&tab=group')
+    await user.click(await screen.findByRole('button', { name: '随机点名' }))
+    await screen.findByRole('dialog', { name: '随机点名' })
+    await drawOnce()
+    await user.click(button('点评'))
+
+    await item('积极发言')
+    expect(address()).toBe('/comment/class-detail?classId=c1')
   })
 
   it('take everybody when all are marked absent, as no pupil would be left to draw', async () => {
