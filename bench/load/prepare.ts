@@ -1,6 +1,6 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { commentSummary } from '@pinge/contract/records.ts'
-import { classReport } from '@pinge/contract/reports.ts'
+import { classReport } from '@pinge/contract/class-data.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
 import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'

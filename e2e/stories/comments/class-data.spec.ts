@@ -1,6 +1,6 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { addExample } from '@pinge/contract/example.ts'
-import { classReport } from '@pinge/contract/reports.ts'
+import { classReport } from '@pinge/contract/class-data.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'

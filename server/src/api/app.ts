@@ -59,7 +59,7 @@ import { finishErasures, finishLateErasures } from './privacy/erasures/finish-er
 import { resetScoreRoutes } from './reset-score/reset-score.routes.ts'
 import { undoRedemptions } from './rewards/close-redemptions.ts'
 import { rewardRoutes } from './rewards/reward.routes.ts'
-import { reportRoutes } from './reports/report.routes.ts'
+import { classDataRoutes } from './class-data/class-data.routes.ts'
 import { countRecorded, readBatches } from './realistic/list-realistic.ts'
 import { selectAdopted } from './realistic/realistic.queries.ts'
 import { realisticRoutes } from './realistic/realistic.routes.ts'
@@ -225,7 +225,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   resetScoreRoutes(endpoints)
   rewardRoutes(endpoints)
   recordRoutes(endpoints)
-  reportRoutes(endpoints)
+  classDataRoutes(endpoints)
   growthRoutes(endpoints, deps)
   consentRoutes(endpoints)
   closingRoutes(endpoints, { ...deps, ...credentials })

@@ -31,7 +31,7 @@ import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contrac
 import { markTypical, removeRealistic, reviewRealistic, saveRealistic } from '@pinge/contract/realistic.ts'
 import { closeAccount } from '@pinge/contract/privacy/closing.ts'
 import * as consents from '@pinge/contract/privacy/consents.ts'
-import { classReport, studentReport } from '@pinge/contract/reports.ts'
+import { classReport, studentReport } from '@pinge/contract/class-data.ts'
 import { erasureOfStudent, eraseStudent } from '@pinge/contract/privacy/erasures.ts'
 import { exportStudent } from '@pinge/contract/privacy/exports.ts'
 import { familyReport } from '@pinge/contract/reviews/family.ts'

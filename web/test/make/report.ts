@@ -1,4 +1,4 @@
-import type { Report, ReportStudent, ReportTotals } from '@pinge/contract/reports.ts'
+import type { Report, ReportStudent, ReportTotals } from '@pinge/contract/class-data.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import type { ClassTerm } from '@pinge/contract/terms.ts'
 

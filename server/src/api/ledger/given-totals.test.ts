@@ -1,6 +1,6 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { eraseStudent } from '@pinge/contract/privacy/erasures.ts'
-import { classReport } from '@pinge/contract/reports.ts'
+import { classReport } from '@pinge/contract/class-data.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'

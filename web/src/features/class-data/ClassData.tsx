@@ -1,4 +1,4 @@
-import { MAX_REPORT_DAYS_APART, type Report } from '@pinge/contract/reports.ts'
+import { MAX_REPORT_DAYS_APART, type Report } from '@pinge/contract/class-data.ts'
 import type { ClassTerm } from '@pinge/contract/terms.ts'
 import { daysBetween } from '@pinge/contract/values/school-days/school-dates.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'

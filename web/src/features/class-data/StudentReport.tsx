@@ -1,4 +1,4 @@
-import type { ReportStudent } from '@pinge/contract/reports.ts'
+import type { ReportStudent } from '@pinge/contract/class-data.ts'
 import { formatTime } from '../../shared/time/format-time.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Picture } from '../../shared/ui/picture/Picture.tsx'

@@ -1,6 +1,6 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { commentRecords, commentSummary } from '@pinge/contract/records.ts'
-import { classReport, studentReport } from '@pinge/contract/reports.ts'
+import { classReport, studentReport } from '@pinge/contract/class-data.ts'
 import { termList } from '@pinge/contract/terms.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

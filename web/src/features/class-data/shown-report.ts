@@ -1,4 +1,4 @@
-import type { Report, ReportTotals } from '@pinge/contract/reports.ts'
+import type { Report, ReportTotals } from '@pinge/contract/class-data.ts'
 import type { RecordsNarrowing } from '../../shared/navigation/records-path.ts'
 import type { DayRange, Days } from '../../shared/time/day-range.ts'
 import type { ClassDataView } from './class-data-view.ts'

@@ -1,4 +1,4 @@
-import { classReport, studentReport, type Report, type ReportTotals } from '@pinge/contract/reports.ts'
+import { classReport, studentReport, type Report, type ReportTotals } from '@pinge/contract/class-data.ts'
 import { useRead, type Read } from '../../shared/api/use-read.ts'
 import type { Days } from '../../shared/time/day-range.ts'
 import { daysBefore, type SpanBefore } from './figures/span-before.ts'

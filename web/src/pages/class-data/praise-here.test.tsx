@@ -1,5 +1,5 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
-import { classReport, studentReport } from '@pinge/contract/reports.ts'
+import { classReport, studentReport } from '@pinge/contract/class-data.ts'
 import { pictureList } from '@pinge/contract/training/levels.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

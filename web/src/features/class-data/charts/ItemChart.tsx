@@ -1,4 +1,4 @@
-import type { ReportItem } from '@pinge/contract/reports.ts'
+import type { ReportItem } from '@pinge/contract/class-data.ts'
 import { Link } from 'react-router'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'

@@ -1,4 +1,4 @@
-import type { Report } from '@pinge/contract/reports.ts'
+import type { Report } from '@pinge/contract/class-data.ts'
 import { Link, useNavigate } from 'react-router'
 import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
 import type { RecordsLink } from '../shown-report.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@pinge/contract/reports.ts'
+import type { Report } from '@pinge/contract/class-data.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { Days } from '../../../shared/time/day-range.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@pinge/contract/reports.ts'
+import type { Report } from '@pinge/contract/class-data.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { arc, pie, type PieArcDatum } from 'd3-shape'
 import { toPercent } from '../figures/figures.ts'

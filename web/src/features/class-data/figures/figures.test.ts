@@ -1,4 +1,4 @@
-import type { ReportTotals } from '@pinge/contract/reports.ts'
+import type { ReportTotals } from '@pinge/contract/class-data.ts'
 import { expect, it } from 'vitest'
 import { figuresOf, type Figure } from './figures.ts'
 

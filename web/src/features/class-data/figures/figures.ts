@@ -1,4 +1,4 @@
-import type { ReportTotals } from '@pinge/contract/reports.ts'
+import type { ReportTotals } from '@pinge/contract/class-data.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
 import type { RecordsNarrowing } from '../../../shared/navigation/records-path.ts'
 

@@ -1,4 +1,4 @@
-import type { Report } from '@pinge/contract/reports.ts'
+import type { Report } from '@pinge/contract/class-data.ts'
 import { Users } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TermDays } from '../../../shared/time/day-range.ts'

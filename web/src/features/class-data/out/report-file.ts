@@ -1,5 +1,5 @@
 import { commentRecords, type CommentRecord } from '@pinge/contract/records.ts'
-import type { Report, ReportStudent } from '@pinge/contract/reports.ts'
+import type { Report, ReportStudent } from '@pinge/contract/class-data.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
 import { formatDays } from '@pinge/contract/values/format-days.ts'

@@ -1,4 +1,4 @@
-import type { ReportStudent } from '@pinge/contract/reports.ts'
+import type { ReportStudent } from '@pinge/contract/class-data.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { memo, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ReportStudent } from '@pinge/contract/reports.ts'
+import type { ReportStudent } from '@pinge/contract/class-data.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { ArrowDown, ArrowUp, Search } from 'lucide-react'
 import { useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ReportStudent } from '@pinge/contract/reports.ts'
+import type { ReportStudent } from '@pinge/contract/class-data.ts'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import type { DayRange } from '../../../shared/time/day-range.ts'

@@ -1,4 +1,4 @@
-import type { ReportStudent } from '@pinge/contract/reports.ts'
+import type { ReportStudent } from '@pinge/contract/class-data.ts'
 import { expect, it } from 'vitest'
 import { nextSort, readSort, sortPupils } from './sort-pupils.ts'
 

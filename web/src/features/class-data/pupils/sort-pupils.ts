@@ -1,4 +1,4 @@
-import type { ReportStudent } from '@pinge/contract/reports.ts'
+import type { ReportStudent } from '@pinge/contract/class-data.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 
 /** The columns that can be asked for; the qualities by their numbers. */

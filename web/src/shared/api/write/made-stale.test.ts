@@ -18,7 +18,7 @@ import {
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import { updateInformation } from '@pinge/contract/student-information.ts'
 import { removeStudents, updateStudent } from '@pinge/contract/students.ts'
-import { classReport, studentReport } from '@pinge/contract/reports.ts'
+import { classReport, studentReport } from '@pinge/contract/class-data.ts'
 import { saveTerm, termList } from '@pinge/contract/terms.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { classReport, studentReport, type Report } from '@pinge/contract/reports.ts'
+import { classReport, studentReport, type Report } from '@pinge/contract/class-data.ts'
 import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { expect, it } from 'vitest'

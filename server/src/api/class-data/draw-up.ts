@@ -1,7 +1,7 @@
-import type { Report, ReportItem, ReportTotals } from '@pinge/contract/reports.ts'
+import type { Report, ReportItem, ReportTotals } from '@pinge/contract/class-data.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { noStudentSums, type GivenItem, type GivenTotals } from '../writes/totals/given-totals.ts'
-import type { ReportedStudent } from './report.queries.ts'
+import type { ReportedStudent } from './class-data.queries.ts'
 
 /** Puts totals into the shape of a report about these pupils. */
 export function drawUp(given: GivenTotals, listed: readonly ReportedStudent[]): Omit<Report, 'previous'> {

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import { MAX_REPORT_DAYS_APART } from '@pinge/contract/reports.ts'
-import type * as contract from '@pinge/contract/reports.ts'
+import { MAX_REPORT_DAYS_APART } from '@pinge/contract/class-data.ts'
+import type * as contract from '@pinge/contract/class-data.ts'
 import { addDays, daysBetween } from '@pinge/contract/values/school-days/school-dates.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
@@ -8,7 +8,7 @@ import type { ClassReadContext } from '../writes/contexts.ts'
 import type { Days, GivenTotals } from '../writes/totals/given-totals.ts'
 import { readTotals, readTotalsOfStudent } from '../writes/totals/read-totals.ts'
 import { praiseOf } from './praise-of.ts'
-import { selectReportedStudents } from './report.queries.ts'
+import { selectReportedStudents } from './class-data.queries.ts'
 import { drawUp, totalsOf } from './draw-up.ts'
 
 type Context = Pick<ClassReadContext, 'classId'>

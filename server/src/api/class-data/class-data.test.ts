@@ -1,5 +1,5 @@
 import { commentItems, giveComment, undoComment } from '@pinge/contract/comments.ts'
-import { classReport, studentReport } from '@pinge/contract/reports.ts'
+import { classReport, studentReport } from '@pinge/contract/class-data.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
 import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Report, ReportTotals } from '@pinge/contract/reports.ts'
+import type { Report, ReportTotals } from '@pinge/contract/class-data.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import type { LedgerTable } from '../../src/platform/db/tables/comments/ledger.ts'
 import type { StudentTable } from '../../src/platform/db/tables/students.ts'
