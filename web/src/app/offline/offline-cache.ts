@@ -4,12 +4,13 @@ import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { forgetSeen, openSeen, type SeenSchema } from '../../pages/leaving/forget-seen.ts'
+import { forgetOnDevice } from '../../pages/leaving/forget-on-device.ts'
 import { call } from '../../shared/api/call/call.ts'
 import { Refusal } from '../../shared/api/failure/refusal.ts'
 import { useSessionExpired } from '../../shared/session/session-expired.ts'
 import { currentUser, useSession } from '../../shared/session/session.ts'
 import { isPublicComputer } from '../../shared/storage/device-storage.ts'
+import { openSeen, type SeenSchema } from '../../shared/storage/seen-answers.ts'
 
 /** What a class needs to be shown and given to: of each the last, so that the device keeps one class. */
 const kept: ReadonlySet<unknown> = new Set([classList.path, studentList.path, commentItems.path])
@@ -58,7 +59,7 @@ export function keepOfflineCache(queryClient: QueryClient): void {
     const user = currentUser()
     if (useSessionExpired.getState().text === null || user === null) return
     due.clear()
-    attempt(() => forgetSeen(user.userId))
+    attempt(() => forgetOnDevice(user.userId))
   }
   // From the server's word on, and not from the teacher's next tap: another person may stand before the screen.
   forgetUnderEnd()
@@ -68,7 +69,7 @@ export function keepOfflineCache(queryClient: QueryClient): void {
     if (left === null || left === session.currentUserId) return
     // What a teacher who leaves has seen is not for the next.
     due.clear()
-    attempt(() => forgetSeen(left))
+    attempt(() => forgetOnDevice(left))
   })
 }
 

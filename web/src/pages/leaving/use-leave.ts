@@ -35,7 +35,7 @@ export function useLeave(user: UserInfo) {
     await queue?.wipe(user.userId)
     const records = await loadRecordQueue(queryClient).catch(() => null)
     await records?.queue.wipe(user.userId)
-    await forgetWhatWasSeen(user.userId)
+    await forgetWhatIsKept(user.userId)
     // Leaving this device does not wait for a server that does not answer.
     await withLoading(
       call(endSession, {}, { mayBeExpired: true }).catch(() => {}),
@@ -62,10 +62,10 @@ export function useLeave(user: UserInfo) {
 }
 
 /** Also on a page that was opened a moment ago and does not watch yet who leaves. */
-async function forgetWhatWasSeen(userId: string): Promise<void> {
+async function forgetWhatIsKept(userId: string): Promise<void> {
   try {
-    const { forgetSeen } = await import('./forget-seen.ts')
-    await forgetSeen(userId)
+    const { forgetOnDevice } = await import('./forget-on-device.ts')
+    await forgetOnDevice(userId)
   } catch {
     // Without its part of the program, or a browser that keeps nothing: there is nothing to forget.
   }
