@@ -22,7 +22,7 @@ export function RemoveTeacher({ classId, className, teacher, isLeaving, onRemove
   async function confirm(): Promise<void> {
     const written = await write({ classId, userId: teacher.userId })
     if (!written.isDone) return
-    // The row goes first, so that nobody is removed twice; who left may read the class no more.
+    // The row goes first, so that no teacher is removed twice; who left may read the class no more.
     if (!isLeaving) await written.reread
     setIsAsking(false)
     onRemoved()
