@@ -45,8 +45,8 @@ it('understands tenths and whole minutes of the shuttle run', () => {
 
 it.each([
   ['1.36', `50米×8往返跑填成 1'36" 或 96 秒：1.36 看不出是几分几秒`],
-  ['1:72', `50米×8往返跑填成 1'36" 或 96 秒；免测填「免测」`],
-  ['快', `50米×8往返跑填成 1'36" 或 96 秒；免测填「免测」`],
+  ['1:72', `50米×8往返跑填成 1'36" 或 96 秒；免测填“免测”`],
+  ['快', `50米×8往返跑填成 1'36" 或 96 秒；免测填“免测”`],
   ['30', '50米×8往返跑要在 60 到 400 秒之间'],
 ])('refuses the shuttle run written as %s', (text, msg) => {
   expect(shuttle(text)).toEqual({ msg })
@@ -84,12 +84,12 @@ it.each<[HealthItem, string | number, string]>([
   ['height', 13.2, '身高要在 80 到 200 厘米之间'],
   ['height', '132.55', '身高最多 1 位小数'],
   ['weight', '57斤', '体重按千克填，1 斤是 0.5 千克'],
-  ['weight', '二十八', '体重只能填数字（千克）；免测填「免测」'],
-  ['weight', '28,5', '体重只能填数字（千克）；免测填「免测」'],
+  ['weight', '二十八', '体重只能填数字（千克）；免测填“免测”'],
+  ['weight', '28,5', '体重只能填数字（千克）；免测填“免测”'],
   ['vitalCapacity', '1700.5', '肺活量填整数'],
-  ['run50', `1'09"`, '50米跑只能填数字（秒）；免测填「免测」'],
+  ['run50', `1'09"`, '50米跑只能填数字（秒）；免测填“免测”'],
   ['ropeSkip', -1, '一分钟跳绳要在 0 到 400 次之间'],
-  ['ropeSkip', '1e2', '一分钟跳绳只能填数字（次）；免测填「免测」'],
+  ['ropeSkip', '1e2', '一分钟跳绳只能填数字（次）；免测填“免测”'],
   ['visionLeft', 1.0, '视力按五分记录填，如 5.0；小数记录的 1.0 是 5.0'],
   ['visionRight', 6, '右眼视力要在 3 到 5.5之间'],
 ])('refuses %s written as %s with a sentence', (item, typed, msg) => {
@@ -120,7 +120,7 @@ it('reads marks by the mode of their subject', () => {
     { msg: '分数要在 0 到 100 之间' },
     { msg: '分数要在 0 到 100 之间' },
     { msg: '分数最多一位小数' },
-    { msg: '请填 0 到 100 的分数；免考填「免考」' },
+    { msg: '请填 0 到 100 的分数；免考填“免考”' },
   ])
   expect(readMark({ mode: 'score', max: 120 }, 118)).toEqual({ value: 118 })
   expect([grade('优秀'), grade('优'), grade('良'), grade('待提高')]).toEqual([
@@ -129,7 +129,7 @@ it('reads marks by the mode of their subject', () => {
     { value: '良好' },
     { value: '待提高' },
   ])
-  const refusal = { msg: '请填 优秀、良好、合格、待提高；免考填「免考」' }
+  const refusal = { msg: '请填 优秀、良好、合格、待提高；免考填“免考”' }
   expect([grade('及格'), grade('A'), grade(95)]).toEqual([refusal, refusal, refusal])
 })
 

@@ -17,12 +17,12 @@ export function readMark({ mode, max }: Pick<Subject, 'mode' | 'max'>, typed: Ce
 
 function readGrade(text: string): ReadCell {
   const grade = markGrades.find((one) => one === text) ?? shortGrades[text]
-  return grade ? { value: grade } : { msg: `请填 ${markGrades.join('、')}；免考填「免考」` }
+  return grade ? { value: grade } : { msg: `请填 ${markGrades.join('、')}；免考填“免考”` }
 }
 
 function readScore(text: string, max: number): ReadCell {
   const value = readNumber(text.replace(/\s*分$/, ''))
-  if (value === undefined) return { msg: `请填 0 到 ${max} 的分数；免考填「免考」` }
+  if (value === undefined) return { msg: `请填 0 到 ${max} 的分数；免考填“免考”` }
   if (value < 0 || value > max) return { msg: `分数要在 0 到 ${max} 之间` }
   if (decimalsOf(value) > 1) return { msg: '分数最多一位小数' }
   return { value }

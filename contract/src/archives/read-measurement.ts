@@ -23,8 +23,8 @@ function readWithUnit(item: HealthItem, text: string): number | { msg: string } 
   if (value !== undefined) return value
   const { name, unit } = healthItems[item]
   if (item === 'weight' && text.endsWith('斤')) return { msg: '体重按千克填，1 斤是 0.5 千克' }
-  if (item === 'shuttle50x8') return { msg: `${name}填成 1'36" 或 96 秒；免测填「免测」` }
-  return { msg: `${name}只能填数字${unit && `（${unit}）`}；免测填「免测」` }
+  if (item === 'shuttle50x8') return { msg: `${name}填成 1'36" 或 96 秒；免测填“免测”` }
+  return { msg: `${name}只能填数字${unit && `（${unit}）`}；免测填“免测”` }
 }
 
 function checkRange(item: HealthItem, value: number): ReadCell {

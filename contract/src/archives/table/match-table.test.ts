@@ -57,7 +57,7 @@ it('finds the heading below a title, and reads each cell with what is wrong with
           username: '李涛',
           studentId: 'tao',
           problem: '',
-          cells: [{ key: 'math.midterm', typed: '缺', msg: '请填 0 到 100 的分数；免考填「免考」' }],
+          cells: [{ key: 'math.midterm', typed: '缺', msg: '请填 0 到 100 的分数；免考填“免考”' }],
         },
       ],
     },

@@ -76,7 +76,7 @@ it('saves the good cells of a burst and says of each other one why it was not', 
     ['student', '学生不在该班级，请刷新后重试'],
     ['value', '分数要在 0 到 100 之间'],
     ['column', '学科或栏目已经不在这份档案里，请刷新后重试'],
-    ['value', '请填 0 到 100 的分数；免考填「免考」'],
+    ['value', '请填 0 到 100 的分数；免考填“免考”'],
   ])
   expect(await marks()).toEqual([{ value: 95.5, version: 1 }])
 })
@@ -91,7 +91,7 @@ it('shows the later teacher what stands in a cell that both changed', async () =
       subjectId: 'math',
       kind: 'final',
       reason: 'conflict',
-      msg: '王老师刚刚改成了「90」，请核对后再填',
+      msg: '王老师刚刚改成了“90”，请核对后再填',
       stored: { value: 90, version: 1, teacherName: '王老师', updatedAt: world.app.time.now },
     },
   ])
@@ -229,7 +229,7 @@ it('says what it cannot take as a measurement, and never alters it', async () =>
   expect(data.refused.map(({ item, msg }) => [item, msg])).toEqual([
     ['height', '身高按厘米填：1.32 米请填 132'],
     ['weight', '体重按千克填，1 斤是 0.5 千克'],
-    ['vitalCapacity', '肺活量只能填数字（毫升）；免测填「免测」'],
+    ['vitalCapacity', '肺活量只能填数字（毫升）；免测填“免测”'],
   ])
   expect(data.saved).toMatchObject([{ item: 'run50', value: 9.8 }])
 })

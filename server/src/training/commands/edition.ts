@@ -60,7 +60,7 @@ async function add({ read, write }: Database, given: Given): Promise<string[]> {
   const editions = await selectEditions(read)
   if (editions.some(({ zzid }) => zzid === id)) throw new ConfigError(`已经有编号为 ${id} 的专注赛。`)
   const overlapping = editions.find(({ startDate, endDate }) => from <= endDate && startDate <= to)
-  if (overlapping) throw new ConfigError(`日期和「${overlapping.name}」重叠，一天只能有一期专注赛。`)
+  if (overlapping) throw new ConfigError(`日期和“${overlapping.name}”重叠，一天只能有一期专注赛。`)
   const secret = rated ? randomBytes(24).toString('base64url') : ''
   const edition = {
     zzid: id,

@@ -184,7 +184,7 @@ describe('the marks of a class', () => {
 
   it('show what another teacher wrote into the same cell, and let the later one choose', async () => {
     const stored = { value: 77, version: 4, teacherName: '李老师', updatedAt: 1 }
-    const msg = '李老师刚刚改成了「77」，请核对后再填'
+    const msg = '李老师刚刚改成了“77”，请核对后再填'
     server.answer(savePerform, ({ cells }) => ({
       saved: cells.flatMap(({ version = 0, ...one }) => (version === 4 ? [{ ...one, version: 5 }] : [])),
       refused: cells.flatMap(({ studentId, subjectId, kind, version }) =>
@@ -196,7 +196,7 @@ describe('the marks of a class', () => {
     await user.keyboard('88{Enter}')
 
     const told = await screen.findByRole('region', { name: '两位老师改了同一格' })
-    expect(told.textContent).toContain('李涛的数学期末：李老师刚刚改成了「77」，请核对后再填；你填的是「88」')
+    expect(told.textContent).toContain('李涛的数学期末：李老师刚刚改成了“77”，请核对后再填；你填的是“88”')
     await user.click(within(told).getByRole('button', { name: '用我填的' }))
     await waitFor(() => expect(sent().at(-1)).toMatchObject([{ value: 88, version: 4 }]))
     await waitFor(() => expect(screen.queryByRole('region', { name: '两位老师改了同一格' })).toBeNull())

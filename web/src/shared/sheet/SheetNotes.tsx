@@ -34,7 +34,7 @@ export function SheetNotes({ columns, rows, sheet, hasFaults }: SheetNotesProps)
         >
           <CircleAlert aria-hidden className="size-5 shrink-0" />
           <p role="alert" className="min-w-0 flex-1">
-            {nameOf(conflict)}：{conflict.msg}；你填的是「{conflict.typed}」
+            {nameOf(conflict)}：{conflict.msg}；你填的是“{conflict.typed}”
           </p>
           <Button
             variant="white"

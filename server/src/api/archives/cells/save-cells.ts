@@ -90,7 +90,7 @@ function conflict(
   if (seen === undefined || seen === (now?.version ?? 0)) return undefined
   if (read && 'value' in read && textOf(read.value) === (now?.value ?? '')) return undefined
   const who = now ? `${now.teacherName}刚刚` : '刚刚有人'
-  const what = now?.value ? `改成了「${now.value}」` : '清空了这一格'
+  const what = now?.value ? `改成了“${now.value}”` : '清空了这一格'
   return { reason: 'conflict', msg: `${who}${what}，请核对后再填` }
 }
 

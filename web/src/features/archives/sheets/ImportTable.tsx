@@ -54,9 +54,7 @@ export function ImportTable({ isOpen, onClose, columns, match, onTake, children 
         </div>
         {children}
         <Problem text={problem} />
-        {tables && matched.length === 0 && (
-          <Problem text="表格里没有找到「姓名」和这张表的栏目，请检查表头" />
-        )}
+        {tables && matched.length === 0 && <Problem text="表格里没有找到“姓名”和这张表的栏目，请检查表头" />}
         {matched.length > 0 && (
           <MatchedRows
             matched={matched}
