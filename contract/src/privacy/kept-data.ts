@@ -33,8 +33,8 @@ export const keptData = {
   },
   consents: {
     title: '家长同意',
-    what: '家长哪天同意添加孩子的照片，哪天撤回',
-    why: '没有家长同意，不能添加孩子的照片',
+    what: '家长哪天同意，哪天撤回',
+    why: '没有家长同意，不能添加孩子的照片，也不能让模型润色评语',
     seenBy: teachersOfClass,
     until: withPupil,
   },
@@ -68,7 +68,7 @@ export const keptData = {
   },
   archives: {
     title: '学业、体质和自评',
-    what: '各科成绩、体质测试的数值、视力、孩子写的自评',
+    what: '各科成绩、体质测试的数值、视力、孩子的自评、同伴的话、家长的话、老师的回复',
     why: '做成长档案和期末评语',
     seenBy: teachersOfClass,
     until: withPupil,
@@ -103,7 +103,7 @@ export const keptData = {
   },
   accounts: {
     title: '老师的账号',
-    what: '手机号、昵称、头像、加密的密码、登录过的设备、教师认证',
+    what: '手机号、昵称、头像、不可还原的密码、登录过的设备和时间、教师认证（学校、学科和证书图片）',
     why: '登录，并确认是老师本人',
     seenBy: '老师本人；同班老师看到昵称、头像和隐去中间四位的手机号',
     until: '申请注销账号 7 天之后',
@@ -120,7 +120,8 @@ export const keptData = {
     what: '谁在什么时候做了什么，只记编号，不记姓名和号码',
     why: '查明是谁看过、导出过、删除过孩子的资料',
     seenBy: '运营者；班级创建者看得到自己班级的“谁看过”',
-    until: '安全记录半年；请求的回答 30 天',
+    until:
+      '谁看过的记录 3 年（运营者可以另定）；安全记录半年；请求的回答 30 天，请求的编号和删除清单一直保留',
   },
   site: {
     title: '产品的内容',
@@ -132,3 +133,19 @@ export const keptData = {
 } as const satisfies Record<string, KeptKind>
 
 export type KeptKey = keyof typeof keptData
+
+/** What is kept of a pupil: what a teacher agrees to tells each of it. */
+export const keptOfPupils = [
+  'students',
+  'guardians',
+  'consents',
+  'comments',
+  'exchanges',
+  'attendance',
+  'places',
+  'archives',
+  'records',
+  'reviews',
+  'training',
+  'traces',
+] as const satisfies readonly KeptKey[]

@@ -1,4 +1,4 @@
-export const AGREEMENTS_VERSION = 2
+export const AGREEMENTS_VERSION = 3
 
 export type AgreementName = 'terms' | 'privacy' | 'children'
 
