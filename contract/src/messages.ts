@@ -44,7 +44,7 @@ export const Message = z.object({
   actorName: z.string(),
   /** The words of a notice, the reason of a refusal, the device that signed in, how many pupils; empty in all other kinds. */
   content: z.string(),
-  /** Of a wish to join that still waits for its answer. */
+  /** Of a join request that still waits for its answer. */
   joinRequestId: z.nullable(Id),
   isRead: z.boolean(),
   createdAt: EpochMs,

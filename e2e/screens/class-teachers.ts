@@ -7,7 +7,7 @@ export const classTeachersScreen = {
   number: (page: Page) => page.getByLabel('班级号', { exact: true }),
   ask: (page: Page) => page.getByRole('button', { name: '申请加入' }),
   /** Colleagues who ask to join one's own classes. */
-  wishes: (page: Page) => page.getByRole('region', { name: '待处理的申请' }),
+  joinRequests: (page: Page) => page.getByRole('region', { name: '待处理的申请' }),
   /** What colleagues ask of this teacher. */
   invites: (page: Page) => page.getByRole('region', { name: '待处理的邀请' }),
   sheet: (page: Page) => page.getByRole('dialog', { name: '班级老师' }),

@@ -27,14 +27,14 @@ async function prepareClass(api: ApiClient) {
   return { owner, classId, geziNo, ask, letIn }
 }
 
-async function openWishes({ page, api }: World, nicknames: readonly string[]): Promise<void> {
+async function openJoinRequests({ page, api }: World, nicknames: readonly string[]): Promise<void> {
   const { owner, ask } = await prepareClass(api)
   for (const nickname of nicknames) await ask(await registerTeacher(api, nickname))
   const other = await prepareClass(api)
   await other.ask(owner)
   await enterAs(page, owner)
   await page.goto('/comment')
-  await expect(classTeachersScreen.wishes(page)).toBeVisible()
+  await expect(classTeachersScreen.joinRequests(page)).toBeVisible()
 }
 
 /** How teachers come into a class and go, looked at and checked with all other screens. */
@@ -98,9 +98,10 @@ export const classTeacherStates: Record<string, (world: World) => Promise<void>>
     await classTeachersScreen.ask(world.page).click()
     await expect(classTeachersScreen.joinDialog(world.page)).toContainText('已申请，等王老师同意')
   },
-  'join-wishes': (world) => openWishes(world, [LONG_NICKNAME, '李老师', '张老师', '赵老师', '钱老师']),
+  'join-requests': (world) =>
+    openJoinRequests(world, [LONG_NICKNAME, '李老师', '张老师', '赵老师', '钱老师']),
   'join-consent': async (world) => {
-    await openWishes(world, [LONG_NICKNAME])
+    await openJoinRequests(world, [LONG_NICKNAME])
     await world.page.getByRole('button', { name: /^同意/ }).click()
     await expect(world.page.getByRole('alertdialog')).toBeVisible()
   },

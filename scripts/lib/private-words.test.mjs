@@ -13,6 +13,7 @@ const privateWords = [
   { words: ['award', 'awards', 'awarded', 'awarding'], better: 'comment' },
   { words: ['door', 'doors'], better: 'home page, sign-in' },
   { words: ['tick', 'ticks', 'ticked', 'ticking'], better: 'select (a pupil), check mark (a shape)' },
+  { words: ['wish', 'wishes'], better: 'join request (to a class), request (to close an account)' },
   { words: ['describe'], before: '(?=[A-Z])', better: 'format* for what builds a text' },
 ]
 
@@ -38,6 +39,28 @@ const allowed = [
     files: [
       'web/src/features/comments/queue/device-store.ts',
       'web/src/features/comments/queue/device-queue.ts',
+    ],
+  },
+  // The kind by which messages about a join request are stored.
+  {
+    word: 'wish',
+    files: [
+      'contract/src/messages.ts',
+      'server/src/api/class-teachers/join-class.ts',
+      'server/src/api/messages/messages.test.ts',
+      'server/test/surface/access-school.ts',
+      'web/src/features/messages/format-message.ts',
+      'web/src/features/messages/messages.test.tsx',
+      'web/src/pages/main/MessagesPage.tsx',
+    ],
+  },
+  // What a review hopes for a pupil (寄语).
+  {
+    word: 'wish',
+    files: [
+      'server/src/api/reviews/draft/draft-rules.unit.test.ts',
+      'server/src/api/reviews/draft/facts.ts',
+      'server/src/api/reviews/draft/language.ts',
     ],
   },
   {

@@ -10,28 +10,28 @@ import { messagesScreen } from '../../screens/messages.ts'
 let school: SchoolClass
 let li: UserInfo
 let phone: Page
-let wishId: string
+let joinRequestId: string
 
 /** 李老师 asks to come into 王老师's class. */
 test.beforeEach(async ({ openDevice, api, signedInTeacher }) => {
   school = await addClassOf(api, signedInTeacher, 3)
   const geziNo = (await api.call(classList, {}, signedInTeacher.accessToken))[0]?.geziNo ?? ''
   li = await registerTeacher(api, '李老师')
-  wishId = (await api.call(requestJoin, { geziNo }, li.accessToken)).id
+  joinRequestId = (await api.call(requestJoin, { geziNo }, li.accessToken)).id
   phone = await openDevice()
   await enterAs(phone, li)
 })
 
-test('a wish to join is answered from its message, and the colleague reads the answer', async ({ page }) => {
+test('a join request is answered from its message, and the colleague reads the answer', async ({ page }) => {
   await page.goto('/comment')
   await expect(messagesScreen.bell(page)).toHaveAccessibleName('系统消息，1 条未读')
   await messagesScreen.bell(page).click()
-  const wish = messagesScreen.message(page, '李老师想加入三年级(2)班')
-  await wish.getByRole('button').first().click()
+  const joinRequest = messagesScreen.message(page, '李老师想加入三年级(2)班')
+  await joinRequest.getByRole('button').first().click()
   await expect(messagesScreen.bell(page)).toHaveAccessibleName('系统消息')
-  await wish.getByRole('button', { name: /^同意/ }).click()
+  await joinRequest.getByRole('button', { name: /^同意/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '问过本人了，同意' }).click()
-  await expect(wish).toContainText('这条申请已经处理过了')
+  await expect(joinRequest).toContainText('这条申请已经处理过了')
 
   await phone.goto('/comment/system')
   const granted = messagesScreen.message(phone, '王老师同意你加入三年级(2)班')
@@ -45,7 +45,7 @@ test('a notice reaches the colleagues, and nothing written is lost when the netw
   api,
   signedInTeacher,
 }) => {
-  await api.call(answerJoin, { id: wishId, accept: true }, signedInTeacher.accessToken)
+  await api.call(answerJoin, { id: joinRequestId, accept: true }, signedInTeacher.accessToken)
   await page.goto('/comment/system')
   await messagesScreen.write(page).click()
   const dialog = messagesScreen.notice(page)

@@ -25,7 +25,7 @@ import { everyRow } from './every-row.ts'
 const roles = {
   'a teacher who asked to join': 'stranger',
   'a teacher who is invited and has not answered': 'stranger',
-  'a teacher whose wish to join was refused': 'stranger',
+  'a teacher whose join request was refused': 'stranger',
   'a teacher who said no to an invitation': 'stranger',
   'a colleague who was removed': 'stranger',
   'a colleague who left': 'stranger',
@@ -68,8 +68,8 @@ async function tokensOfTeachers() {
   const classes = (await app.call(classList, {}, owner)).data
   const geziNo = classes.find((each) => each.classId === classId)?.geziNo ?? ''
   await app.call(requestJoin, { geziNo }, asking.accessToken)
-  const wish = await app.call(requestJoin, { geziNo }, refused.accessToken)
-  await app.call(answerJoin, { id: wish.data.id, accept: false }, owner)
+  const joinRequest = await app.call(requestJoin, { geziNo }, refused.accessToken)
+  await app.call(answerJoin, { id: joinRequest.data.id, accept: false }, owner)
   for (const teacher of [invited, declining]) {
     await proveTel(app, teacher)
     await app.call(addTeacher, { classId, tel: teacher.tel }, owner)
@@ -86,7 +86,7 @@ async function tokensOfTeachers() {
   await app.call(archiveClass, { classId: own.classId, isArchived: true }, resting.accessToken)
   return {
     'a teacher who asked to join': asking.accessToken,
-    'a teacher whose wish to join was refused': refused.accessToken,
+    'a teacher whose join request was refused': refused.accessToken,
     'a teacher who is invited and has not answered': invited.accessToken,
     'a teacher who said no to an invitation': declining.accessToken,
     'a colleague who was removed': removed.accessToken,

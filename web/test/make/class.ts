@@ -60,7 +60,7 @@ export function makeClassTeacher(said: Partial<ClassTeacher> = {}): ClassTeacher
 
 export function makeJoinRequest(said: Partial<JoinRequest> = {}): JoinRequest {
   return {
-    id: nextId('wish'),
+    id: nextId('join-request'),
     classId: 'class',
     className: '三年级(2)班',
     nickname: '李老师',

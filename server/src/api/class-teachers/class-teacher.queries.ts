@@ -60,7 +60,7 @@ export async function updateMembership(
     .execute()
 }
 
-/** When a wish of this teacher to join was refused the last time; undefined when it never was. */
+/** When a join request of this teacher was refused the last time; undefined when it never was. */
 export async function selectRefusal(db: Db, classId: string, teacherId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('joinRefusals')
@@ -146,7 +146,7 @@ export async function deleteJoinRequest(trx: Db, classId: string, teacherId: str
     .execute()
 }
 
-/** Wishes to join the classes that a teacher owns, the oldest first. */
+/** Requests to join the classes that a teacher owns, the oldest first. */
 export async function selectJoinRequestsToAnswer(
   db: Db,
   ownerId: string,

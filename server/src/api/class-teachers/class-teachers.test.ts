@@ -73,7 +73,7 @@ it('lets a teacher look up some numbers of classes an hour, and no program all o
   const find = async () => (await app.call(findClass, { geziNo }, colleague.accessToken)).code
   for (let count = 0; count < 60; count += 1) expect(await find()).toBe(200)
   expect(await find()).toBe(429)
-  // A wish says as well whether there is such a class.
+  // A join request says as well whether there is such a class.
   expect((await ask()).status).toBe(429)
 
   expect((await app.call(findClass, { geziNo }, owner.accessToken)).code).toBe(200)
@@ -81,7 +81,7 @@ it('lets a teacher look up some numbers of classes an hour, and no program all o
   expect(await find()).toBe(200)
 })
 
-it('shows one wish however often it is asked', async () => {
+it('shows one join request however often it is asked', async () => {
   const first = await ask()
   const second = await ask()
 

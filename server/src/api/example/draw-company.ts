@@ -93,7 +93,7 @@ function drawTeams(
   }))
 }
 
-/** Half an hour ago some with the most points came with a wish; half of them have it already. */
+/** Half an hour ago some with the most points came for a reward; half of them have it already. */
 function drawRedemptions(
   newId: NewId,
   { students }: GeneratedClass,

@@ -114,13 +114,13 @@ it('tells who follows a class that a colleague came or went, and nothing of one 
   const board = await follow()
   const first = await board.next()
   const geziNo = (await app.call(classList, {}, token)).data[0]?.geziNo ?? ''
-  const wish = async () => {
+  const joinRequest = async () => {
     const teacher = await app.newTeacher('李老师')
     return { teacher, id: (await app.call(requestJoin, { geziNo }, teacher.accessToken)).data.id }
   }
-  const refused = await wish()
+  const refused = await joinRequest()
   await app.call(answerJoin, { id: refused.id, accept: false }, token)
-  const { teacher, id } = await wish()
+  const { teacher, id } = await joinRequest()
   await app.call(answerJoin, { id, accept: true }, token)
   expect(await board.next()).toMatchObject({ number: first.number + 1, event: { type: 'class-changed' } })
 

@@ -5,7 +5,7 @@ import type { SentNoticeTable } from '../../platform/db/tables/class-invites.ts'
 import type { MessageTable } from '../../platform/db/tables/messages.ts'
 
 export type MessageRow = Omit<MessageTable, 'teacherId' | 'actorId' | 'joinRequestId'> & {
-  /** Of a wish that still waits. */
+  /** Of a join request that still waits. */
   joinRequestId: string | null
 }
 

@@ -52,7 +52,7 @@ async function join(): Promise<void> {
   await app.call(answerJoin, { id: await ask(), accept: true }, owner.accessToken)
 }
 
-it('tells the owner of a wish, and the colleague of the answer', async () => {
+it('tells the owner of a join request, and the colleague of the answer', async () => {
   const id = await ask()
   await ask()
   expect(await messagesOf(owner)).toMatchObject([

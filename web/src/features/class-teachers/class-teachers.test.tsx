@@ -43,9 +43,9 @@ describe('the way into a colleague’s class', () => {
     server.answer(findClass, { ...found, state: mine.length > 0 ? 'pending' : 'none' })
     server.answer(joinRequests, () => ({ toAnswer: [], mine }))
     server.answer(requestJoin, () => {
-      mine = [{ id: 'wish', classId: 'c1', className: '三年级(2)班', ownerName: '王老师', createdAt: 0 }]
+      mine = [{ id: 'j1', classId: 'c1', className: '三年级(2)班', ownerName: '王老师', createdAt: 0 }]
       server.answer(findClass, { ...found, state: 'pending' })
-      return { id: 'wish' }
+      return { id: 'j1' }
     })
   })
 
@@ -138,7 +138,7 @@ describe('the way into a colleague’s class', () => {
   })
 
   it('is granted while the colleague waits, and the class comes by itself', async () => {
-    mine = [{ id: 'wish', classId: 'c1', className: '三年级(2)班', ownerName: '王老师', createdAt: 0 }]
+    mine = [{ id: 'j1', classId: 'c1', className: '三年级(2)班', ownerName: '王老师', createdAt: 0 }]
     holdClock()
     await openScreen('/comment', wang)
     await screen.findByText(/^等待同意：/)
@@ -152,7 +152,7 @@ describe('the way into a colleague’s class', () => {
   })
 
   it('is declined, and the colleague reads so', async () => {
-    mine = [{ id: 'wish', classId: 'c1', className: '三年级(2)班', ownerName: '王老师', createdAt: 0 }]
+    mine = [{ id: 'j1', classId: 'c1', className: '三年级(2)班', ownerName: '王老师', createdAt: 0 }]
     holdClock()
     await openScreen('/comment', wang)
     await screen.findByText(/^等待同意：/)
@@ -164,12 +164,12 @@ describe('the way into a colleague’s class', () => {
 })
 
 describe('colleagues who want to come in', () => {
-  const wishes = () => screen.findByRole('region', { name: '待处理的申请' })
+  const waitingRegion = () => screen.findByRole('region', { name: '待处理的申请' })
   let toAnswer = [makeJoinRequest()]
 
   beforeEach(() => {
     classes = [makeClass()]
-    toAnswer = [makeJoinRequest({ id: 'wish' })]
+    toAnswer = [makeJoinRequest({ id: 'j1' })]
     server.answer(joinRequests, () => ({ toAnswer, mine: [] }))
     server.answer(answerJoin, () => {
       toAnswer = []
@@ -179,7 +179,7 @@ describe('colleagues who want to come in', () => {
 
   it('are let in after a question that says what they will see', async () => {
     const user = await openScreen('/comment', wang)
-    const asked = await wishes()
+    const asked = await waitingRegion()
     expect(asked.textContent).toContain('李老师（139****0002）想加入 三年级(2)班')
     expect(asked.textContent).toContain('手机号没有验证过')
     await user.click(screen.getByRole('button', { name: '同意李老师加入三年级(2)班' }))
@@ -189,13 +189,13 @@ describe('colleagues who want to come in', () => {
 
     await screen.findByText('李老师现在可以打开三年级(2)班了')
     await waitFor(() => expect(screen.queryByRole('region', { name: '待处理的申请' })).toBeNull())
-    expect(server.requests(answerJoin)).toMatchObject([{ id: 'wish', accept: true }])
+    expect(server.requests(answerJoin)).toMatchObject([{ id: 'j1', accept: true }])
   })
 
   it('whose number was proved are let in without a warning', async () => {
     toAnswer = [makeJoinRequest({ isTelProved: true })]
     const user = await openScreen('/comment', wang)
-    expect((await wishes()).textContent).not.toContain('没有验证过')
+    expect((await waitingRegion()).textContent).not.toContain('没有验证过')
     await user.click(screen.getByRole('button', { name: /^同意李老师/ }))
 
     const consent = within(await screen.findByRole('alertdialog'))
@@ -204,12 +204,12 @@ describe('colleagues who want to come in', () => {
 
   it('are declined by one tap, and asked about no more', async () => {
     const user = await openScreen('/comment', wang)
-    await wishes()
+    await waitingRegion()
     await user.click(screen.getByRole('button', { name: '谢绝李老师加入三年级(2)班' }))
 
     await screen.findByText('已谢绝李老师加入三年级(2)班')
     await waitFor(() => expect(screen.queryByRole('region', { name: '待处理的申请' })).toBeNull())
-    expect(server.requests(answerJoin)).toMatchObject([{ id: 'wish', accept: false }])
+    expect(server.requests(answerJoin)).toMatchObject([{ id: 'j1', accept: false }])
   })
 })
 

@@ -20,7 +20,7 @@ import { server } from '../../../test/server.ts'
 import { signInAgain } from '../../../test/sign-in-again.ts'
 
 let messages: Message[]
-let wishes: JoinRequest[]
+let toAnswer: JoinRequest[]
 
 const rows = () => screen.findAllByRole('article')
 const row = async (text: string) => {
@@ -34,11 +34,11 @@ const bell = (name: string) => screen.findByRole('link', { name })
 
 beforeEach(() => {
   messages = []
-  wishes = []
+  toAnswer = []
   server.answer(classList, [makeClass({ classId: 'mine', className: '三年级(2)班' })])
   server.answer(messageList, () => ({ items: messages, nextCursor: null }))
   server.answer(unreadMessages, () => ({ count: messages.filter(({ isRead }) => !isRead).length }))
-  server.answer(joinRequests, () => ({ toAnswer: wishes, mine: [] }))
+  server.answer(joinRequests, () => ({ toAnswer, mine: [] }))
   server.answer(readMessage, ({ id }) => {
     messages = messages.map((message) => (message.id === id ? { ...message, isRead: true } : message))
     return null
@@ -187,14 +187,12 @@ describe('the messages as a file', () => {
   })
 })
 
-describe('a wish to join', () => {
+describe('a join request', () => {
   beforeEach(() => {
-    wishes = [makeJoinRequest({ id: 'wish', classId: 'mine' })]
-    messages = [
-      makeMessage({ kind: 'join-wish', actorName: '李老师', classId: 'mine', joinRequestId: 'wish' }),
-    ]
+    toAnswer = [makeJoinRequest({ id: 'j1', classId: 'mine' })]
+    messages = [makeMessage({ kind: 'join-wish', actorName: '李老师', classId: 'mine', joinRequestId: 'j1' })]
     server.answer(answerJoin, () => {
-      wishes = []
+      toAnswer = []
       messages = messages.map((message) => ({ ...message, joinRequestId: null }))
       return { classId: 'c1' }
     })
@@ -202,25 +200,25 @@ describe('a wish to join', () => {
 
   it('is answered from its message, after a question', async () => {
     const user = await openScreen('/comment/system')
-    const wish = await row('李老师想加入三年级(2)班')
-    await user.click(wish.getByRole('button', { expanded: false }))
-    await user.click(wish.getByRole('button', { name: '同意李老师加入三年级(2)班' }))
+    const joinRequest = await row('李老师想加入三年级(2)班')
+    await user.click(joinRequest.getByRole('button', { expanded: false }))
+    await user.click(joinRequest.getByRole('button', { name: '同意李老师加入三年级(2)班' }))
     const asked = within(await screen.findByRole('alertdialog', { name: '让李老师加入三年级(2)班？' }))
     expect(asked.getByText(/请先当面问一问/)).toBeTruthy()
     await user.click(asked.getByRole('button', { name: '问过本人了，同意' }))
 
-    await wish.findByText('这条申请已经处理过了。')
-    expect(server.requests(answerJoin)).toMatchObject([{ id: 'wish', accept: true }])
+    await joinRequest.findByText('这条申请已经处理过了。')
+    expect(server.requests(answerJoin)).toMatchObject([{ id: 'j1', accept: true }])
   })
 
   it('that was answered elsewhere meanwhile says why it cannot be', async () => {
     server.refuse(answerJoin, 'joinRequestNotFound')
     const user = await openScreen('/comment/system')
-    const wish = await row('李老师想加入三年级(2)班')
-    await user.click(wish.getByRole('button', { expanded: false }))
-    await user.click(wish.getByRole('button', { name: '谢绝李老师加入三年级(2)班' }))
+    const joinRequest = await row('李老师想加入三年级(2)班')
+    await user.click(joinRequest.getByRole('button', { expanded: false }))
+    await user.click(joinRequest.getByRole('button', { name: '谢绝李老师加入三年级(2)班' }))
 
-    expect((await wish.findByRole('alert')).textContent).not.toBe('')
+    expect((await joinRequest.findByRole('alert')).textContent).not.toBe('')
   })
 })
 

@@ -52,7 +52,7 @@ it('ends every other session, and says at the next sign-in when the account goes
   expect(await chore()).toBe(0)
 })
 
-it('is not begun with a wrong password, and not put off by a second wish', async () => {
+it('is not begun with a wrong password, and not put off by a second request', async () => {
   expect((await close('0'.repeat(64))).code).toBe(errors.oldPasswordWrong.code)
   const { closesAt } = (await close()).data
   world.app.time.now += DAY_MS

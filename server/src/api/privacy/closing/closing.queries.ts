@@ -82,7 +82,7 @@ export async function selectNamedClasses(db: Db, teacherId: string) {
     .execute()
 }
 
-/** A second wish does not put the day off. */
+/** A second request does not put the day off. */
 export async function insertClosing(trx: Db, teacherId: string, closesAt: number): Promise<void> {
   await trx
     .insertInto('accountClosings')
@@ -91,7 +91,7 @@ export async function insertClosing(trx: Db, teacherId: string, closesAt: number
     .execute()
 }
 
-/** Answers whether there was a wish. */
+/** Answers whether there was a request. */
 export async function deleteClosing(trx: Db, teacherId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('accountClosings')

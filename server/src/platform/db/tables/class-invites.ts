@@ -18,7 +18,7 @@ export type ClassInviteTable = {
 /** Whose invitations a teacher wants no more. */
 export type BlockedInviterTable = { teacherId: string; inviterId: string; createdAt: number }
 
-/** When a wish to join was refused the last time. */
+/** When a join request was refused the last time. */
 export type JoinRefusalTable = { classId: string; teacherId: string; refusedAt: number }
 
 /** Counts the notices of a day. */

@@ -39,7 +39,7 @@ export type FormerClassTeacherTable = ClassTeacherTable
 /** The days that the owner gave a term of the class; the other terms have their usual ones. */
 export type ClassTermTable = { classId: string; key: string; startDate: string; endDate: string }
 
-/** An unanswered wish to join a class; the answer removes it. */
+/** An unanswered request to join a class; the answer removes it. */
 export type JoinRequestTable = { id: string; classId: string; teacherId: string; createdAt: number }
 
 /** A class archived for longer than the operator keeps classes, whose owner was told that it goes. */

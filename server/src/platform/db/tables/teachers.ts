@@ -50,5 +50,5 @@ export type AuthenticationTable = {
   decidedAt: number | null
 }
 
-/** A wish to close an account, until that is done or taken back. */
+/** A request to close an account, until that is done or taken back. */
 export type AccountClosingTable = { teacherId: string; closesAt: number }

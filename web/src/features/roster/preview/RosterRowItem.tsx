@@ -14,10 +14,10 @@ export type RosterRowItemProps = {
   onMoved: () => void
 }
 
-/** One row of the preview: to read, or, while something is wrong with it or on wish, to mend. */
+/** One row of the preview: to read, or, while something is wrong with it or when it is asked for, to mend. */
 export function RosterRowItem(props: RosterRowItemProps) {
   const { row, isLocked, dispatch, onMoved } = props
-  const [mending, setMending] = useState<'no' | 'from-start' | 'on-wish'>(
+  const [mending, setMending] = useState<'no' | 'from-start' | 'when-asked'>(
     row.isFlagged && row.heldAmong ? 'from-start' : 'no',
   )
   const pencil = useRef<HTMLButtonElement>(null)
@@ -34,7 +34,7 @@ export function RosterRowItem(props: RosterRowItemProps) {
         <RosterRowEditor
           row={row}
           isLocked={isLocked}
-          isFocused={mending === 'on-wish'}
+          isFocused={mending === 'when-asked'}
           onEdit={(change) => dispatch({ type: 'row-edited', key, change })}
           onLeave={() => dispatch({ type: 'row-finished', key })}
           onDone={() => {
@@ -69,7 +69,7 @@ export function RosterRowItem(props: RosterRowItemProps) {
           label={`修改${row.username}`}
           disabled={isLocked}
           onClick={() => {
-            setMending('on-wish')
+            setMending('when-asked')
             dispatch({ type: 'row-opened', key, group: groupOf(row) })
           }}
         >
