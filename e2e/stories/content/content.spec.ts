@@ -165,6 +165,55 @@ test('a worksheet of the library is seen as pages, and a folder narrows the list
   await isSound(page)
 })
 
+/** Of so many empty pages. */
+function pdfOf(pages: number): string {
+  const ids = Array.from({ length: pages }, (_, at) => at + 3)
+  return [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    `2 0 obj<</Type/Pages/Kids[${ids.map((id) => `${id} 0 R`).join(' ')}]/Count ${pages}>>endobj`,
+    ...ids.map((id) => `${id} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj`),
+    'trailer<</Root 1 0 R>>',
+    '%%EOF',
+  ].join('\n')
+}
+
+test('a document is turned by a remote clicker between its first and its last page, and a broken one says so', async ({
+  page,
+}) => {
+  const api = createApiClient(product.origin)
+  await page.goto(`${product.origin}/healthz`)
+  await enterAs(page, await registerTeacher(api))
+  let body = pdfOf(2)
+  await page.route(
+    ({ pathname }) => pathname.endsWith('.pdf'),
+    (route) => route.fulfill({ body, contentType: 'application/pdf' }),
+  )
+  await page.goto(`${product.origin}/library?fileType=doc&keyword=pdf`)
+  const preview = page.getByRole('dialog')
+  const open = page.getByRole('button', { name: /^预览.*\.pdf$/u }).first()
+  await open.click()
+  const shown = (number: number) => preview.getByRole('img', { name: new RegExp(`第 ${number} 页$`, 'u') })
+  await expect(shown(1)).toBeVisible()
+  await expect(preview.getByText('1 / 2')).toBeVisible()
+  for (const [key, number] of [
+    ['PageUp', 1],
+    ['PageDown', 2],
+    ['PageDown', 2],
+    ['PageUp', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(shown(number)).toBeVisible()
+  }
+  await expect(preview.getByRole('button', { name: '上一页' })).toBeDisabled()
+  await preview.getByRole('button', { name: '关闭' }).click()
+  await expect(preview).toBeHidden()
+
+  body = 'no document'
+  await open.click()
+  await expect(preview.getByRole('alert')).toHaveText('文件打不开，可以下载后再看。')
+})
+
 test('several files go up in turn, and one whose line is cut at half goes on where it was', async ({
   page,
   context,
