@@ -64,7 +64,7 @@ export const reviewStates: Record<string, (world: World) => Promise<void>> = {
       await api.call(saveReview, { classId, termKey, studentId, text, state: 'done' }, token)
     }
     await page.reload()
-    await expect(page.getByText('完成 6 · 草稿 0 · 未写 0')).toBeVisible()
+    await expect(page.getByText('已完成 6 · 草稿 0 · 未写 0')).toBeVisible()
   },
   'reviews-locked': async (world) => {
     const { studentIds } = await openReviews(world, true)

@@ -19,7 +19,7 @@ export type ReviewState = z.infer<typeof ReviewState>
 export const reviewStateNames: Readonly<Record<ReviewState, string>> = {
   none: '未写',
   draft: '草稿',
-  done: '完成',
+  done: '已完成',
 }
 
 /** Of a quality, in the words of a report; always the teacher's choice. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkReview } from './check-review.ts'
 import { proposeLevels } from './propose-levels.ts'
+import { ReviewState, reviewStateNames } from './review-values.ts'
 import { countCharacters, followSentences, givenName, sentenceAt, splitSentences } from './sentences.ts'
 
 it('calls a child as its class does', () => {
@@ -79,4 +80,8 @@ it('proposes 优秀 from 85 hundredths on, and never names a bound that was not 
   expect(proposed(84.96)).toEqual({ level: '良好', reason: '成绩折合 84.9 分' })
   expect(proposed(85)).toEqual({ level: '优秀', reason: '成绩折合 85 分' })
   expect(proposed(59.99)).toEqual({ level: '待提高', reason: '成绩折合 59.9 分' })
+})
+
+it('calls a review 未写, 草稿 or 已完成', () => {
+  expect(ReviewState.options.map((state) => reviewStateNames[state])).toEqual(['未写', '草稿', '已完成'])
 })

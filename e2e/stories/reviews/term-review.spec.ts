@@ -29,7 +29,7 @@ test('a teacher writes reviews with keys alone, has the rest drafted, and anothe
     await page.keyboard.press('Control+Enter')
   }
   await expect(page.getByRole('heading', { level: 2, name: reviews[3]?.username ?? '' })).toBeVisible()
-  await expect(page.getByText('完成 3 · 草稿 0 · 未写 2')).toBeVisible()
+  await expect(page.getByText('已完成 3 · 草稿 0 · 未写 2')).toBeVisible()
 
   await page.getByRole('button', { name: '给没写的 2 人生成初稿' }).click()
   await expect(text).toHaveValue(/乐于助人|主动帮助同学/u)

@@ -134,7 +134,7 @@ function Progress({ reviews }: Pick<ReviewPupilsProps, 'reviews'>) {
         <i style={{ flexGrow: none }} />
       </div>
       <p className="mt-1 text-s text-ink-2">
-        完成 <b className="num">{done}</b> · 草稿 <b className="num">{draft}</b> · 未写{' '}
+        {reviewStateNames.done} <b className="num">{done}</b> · 草稿 <b className="num">{draft}</b> · 未写{' '}
         <b className="num">{none}</b>
       </p>
     </div>
