@@ -54,6 +54,10 @@ it('lets no computer in by a phone that was signed out after it confirmed', asyn
   expect(await app.database.read.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
+it.each(['nothing', '', '编号', 'k'.repeat(200)])('answers the key “%s” as one that ran out', async (key) => {
+  expect(await poll(key)).toMatchObject({ status: 200, code: 20104 })
+})
+
 it('lets the phone refuse', async () => {
   const { key, id } = await begin()
   await scan(id)
