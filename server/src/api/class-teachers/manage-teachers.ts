@@ -8,7 +8,8 @@ import type { ClassChange } from '../writes/class-write.ts'
 import type { ClassContext, ClassReadContext } from '../writes/contexts.ts'
 import { selectOwner } from '../writes/names.queries.ts'
 import { postMessage } from '../writes/post-message.ts'
-import { deleteCoTeacher, selectClassTeachers, updateMembership } from './class-teacher.queries.ts'
+import { updateMembership } from '../writes/teachers/membership.queries.ts'
+import { deleteCoTeacher, selectClassTeachers } from './class-teacher.queries.ts'
 import { endOffers } from './invites/invite.queries.ts'
 
 export async function listTeachers(db: Db, { classId }: ClassReadContext): Promise<contract.ClassTeacher[]> {

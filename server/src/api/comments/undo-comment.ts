@@ -9,7 +9,7 @@ import type { ClassChange } from '../writes/class-write.ts'
 import { giveBackCommentItem } from '../writes/comment-items/take-comment-item.ts'
 import type { ClassWriteContext } from '../writes/contexts.ts'
 import { recountDays } from '../writes/totals/count-days.ts'
-import { releasePhotos } from '../writes/confirmed-files.ts'
+import { releasePhoto } from '../writes/confirmed-files.ts'
 import { addToStudentScores, addToTeamScores, insertLedgerRows } from '../writes/write-ledger.ts'
 import { selectBatch, selectUndoneReceivers } from './comment.queries.ts'
 
@@ -71,7 +71,7 @@ export async function undoComment(
   const teams = await takeBackFromTeams(trx, classId, rows)
   // The item was given once, to all of them, and so was the photo: both go with the last one.
   if (rows.length === left.length) {
-    await releasePhotos(trx, createdAt, { classId, batchId })
+    await releasePhoto(trx, createdAt, { classId, batchId })
     if (first.itemId !== null) await giveBackCommentItem(trx, first.teacherId, first.itemId)
   }
   return {

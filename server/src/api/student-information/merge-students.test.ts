@@ -240,8 +240,8 @@ async function play(
 it('knows every table that hangs on a pupil, so that a merge loses nothing', () => {
   // Guardians, ledger with its photos and remarks, exchanges, teams, attendance, realistic records, cells of archives,
   // reviews, consents, training and seats are brought together; who read a phone number, and the audit log, stay as they
-  // were written, a number among the drafts of a class is never given again, and places of a pupil who left are nothing
-  // that a pupil in the class has.
+  // were written, a number among the drafts of a class is never given again, and places of a pupil who left, and the mark
+  // of one who is deleted, are nothing that a pupil in the class has. What was merged into the other record leads to this one.
   expect(tablesAboutPupils.map(({ name }) => name).toSorted()).toEqual([
     'attendance',
     'audit',
@@ -250,11 +250,13 @@ it('knows every table that hangs on a pupil, so that a merge loses nothing', () 
     'ledger',
     'leftSeats',
     'leftTeams',
+    'mergedStudents',
     'realisticBatches',
     'realisticPictures',
     'realisticRecords',
     'redemptions',
     'remarkEdits',
+    'removedStudents',
     'reviewPlaces',
     'seats',
     'sheetCells',

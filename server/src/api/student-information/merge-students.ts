@@ -8,6 +8,7 @@ import type { ClassChange } from '../writes/class-write.ts'
 import type { ClassContext } from '../writes/contexts.ts'
 import { selectGuardianPlaces, selectInformation } from '../writes/students/information.queries.ts'
 import { requireInformation } from '../writes/students/read-records.ts'
+import { rememberMerged } from '../writes/students/merged-students.queries.ts'
 import { deleteStudents } from '../writes/students/student-row.queries.ts'
 import { takeCells } from '../writes/archives/carry.queries.ts'
 import { takeConsent } from '../writes/students/carry-consents.queries.ts'
@@ -50,6 +51,7 @@ export async function mergeStudents(
   await takeReviews(trx, id, otherId)
   await takeConsent(trx, id, otherId)
   await takeTraining(trx, id, otherId)
+  await rememberMerged(trx, { id: otherId, intoId: id, classId })
   await deleteStudents(trx, classId, [otherId])
   return { data: totals, change: { type: 'students-changed', teacherId } }
 }

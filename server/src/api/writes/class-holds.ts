@@ -1,5 +1,8 @@
 import { AppError } from '../../platform/app-error.ts'
 
+/** A client waits 10 s for its answer: who has waited for so long is told that the class is busy. */
+const PATIENCE_MS = 8_000
+
 /** Ends what holds a class. */
 export type ClassHold = {
   /** Everything is done: who waits goes on. */
@@ -22,8 +25,10 @@ export function classesOf(request: unknown): string[] {
   return ids.filter((id) => typeof id === 'string')
 }
 
+const busy = (): AppError => new AppError('serviceBusy', { retryAfterSeconds: 5 })
+
 /** Kept in this process: where several serve one database, no change is made in steps. */
-export function createClassHolds(): ClassHolds {
+export function createClassHolds(patienceMs = PATIENCE_MS): ClassHolds {
   const held = new Map<string, PromiseWithResolvers<void>>()
 
   function hold(classId: string): ClassHold {
@@ -38,12 +43,18 @@ export function createClassHolds(): ClassHolds {
         if (held.get(classId) === mine) held.delete(classId)
         mine.resolve()
       },
-      refuse: () => mine.reject(new AppError('serviceBusy', { retryAfterSeconds: 5 })),
+      refuse: () => mine.reject(busy()),
     }
   }
 
   async function allFree(promises: readonly Promise<void>[]): Promise<void> {
-    await Promise.all(promises)
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(busy()), patienceMs)
+    try {
+      await Promise.race([Promise.all(promises), late.promise])
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   return {

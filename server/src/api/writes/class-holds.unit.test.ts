@@ -36,6 +36,14 @@ it('a class whose change cannot be brought to its end refuses who waits and who 
   expect(holds.untilFree(['三班'])).toBeUndefined()
 })
 
+it('a call that would wait for longer than its client does is told that the class is busy', async () => {
+  const holds = createClassHolds(1)
+  const hold = holds.hold('三班')
+  await expect(holds.untilFree(['三班'])).rejects.toMatchObject({ errorName: 'serviceBusy' })
+  hold.release()
+  expect(holds.untilFree(['三班'])).toBeUndefined()
+})
+
 it('a class that is held once more before it is free stays held until the second one ends', async () => {
   const holds = createClassHolds()
   const first = holds.hold('三班')

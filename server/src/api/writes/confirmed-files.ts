@@ -73,16 +73,36 @@ export async function keepPhoto(
     .execute()
 }
 
-/** Lets a class's photos go: of the batch that is taken back, else those whose pupils are all erased. */
-export async function releasePhotos(
+/** Lets the photo of a batch that is taken back go. */
+export async function releasePhoto(
   trx: Db,
   now: number,
-  { classId, batchId }: { classId: string; batchId?: string },
+  { classId, batchId }: { classId: string; batchId: string },
 ): Promise<void> {
-  const photos = trx.deleteFrom('commentPhotos').where('classId', '=', classId)
-  const gone =
-    batchId === undefined
-      ? photos.where((eb) =>
+  const gone = await trx
+    .deleteFrom('commentPhotos')
+    .where('classId', '=', classId)
+    .where('batchId', '=', batchId)
+    .returning('fileKey')
+    .execute()
+  for (const { fileKey } of gone) await releaseFile(trx, now, urlOfFile(fileKey))
+}
+
+/** Lets photos of a class go whose pupils are all erased. Answers how many, which are not all where there is a limit. */
+export async function releaseEmptyPhotos(
+  trx: Db,
+  now: number,
+  classId: string,
+  limit?: number,
+): Promise<number> {
+  const gone = await trx
+    .deleteFrom('commentPhotos')
+    .where('batchId', 'in', (photos) =>
+      photos
+        .selectFrom('commentPhotos')
+        .select('commentPhotos.batchId')
+        .where('commentPhotos.classId', '=', classId)
+        .where((eb) =>
           eb.not(
             eb.exists(
               eb
@@ -94,9 +114,12 @@ export async function releasePhotos(
             ),
           ),
         )
-      : photos.where('batchId', '=', batchId)
-  for (const { fileKey } of await gone.returning('fileKey').execute())
-    await releaseFile(trx, now, urlOfFile(fileKey))
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0)),
+    )
+    .returning('fileKey')
+    .execute()
+  for (const { fileKey } of gone) await releaseFile(trx, now, urlOfFile(fileKey))
+  return gone.length
 }
 
 /** Lets a picture go: it is removed later, unless it is shown somewhere else. */

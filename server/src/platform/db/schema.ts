@@ -22,7 +22,13 @@ import type {
 } from './tables/class-invites.ts'
 import type { MessageTable } from './tables/messages.ts'
 import type { StudentConsentTable } from './tables/privacy/student-consents.ts'
-import type { GuardianTable, StudentTable, TelReadingTable } from './tables/students.ts'
+import type {
+  GuardianTable,
+  MergedStudentTable,
+  RemovedStudentTable,
+  StudentTable,
+  TelReadingTable,
+} from './tables/students.ts'
 import type { ArchiveDocumentTable, HandedFormTable, SheetCellTable } from './tables/archives.ts'
 import type { AttendanceTable } from './tables/attendance.ts'
 import type { LeftSeatTable, SeatTable, SeatingPlanTable } from './tables/seating.ts'
@@ -87,6 +93,8 @@ export type Schema = {
   sentNotices: SentNoticeTable
   messages: MessageTable
   students: StudentTable
+  mergedStudents: MergedStudentTable
+  removedStudents: RemovedStudentTable
   guardians: GuardianTable
   studentConsents: StudentConsentTable
   attendance: AttendanceTable

@@ -11,7 +11,7 @@ import type { ApiDeps } from '../../api-deps.ts'
 import { takeNextNumber } from '../../writes/class-write.ts'
 import { classTopic } from '../../writes/live-topics.ts'
 import { postMessage } from '../../writes/post-message.ts'
-import { updateMembership } from '../class-teacher.queries.ts'
+import { updateMembership } from '../../writes/teachers/membership.queries.ts'
 import { letTeacherIn } from '../let-teacher-in.ts'
 import { blockInviter, endInvite, selectReceivedInvites } from './invite.queries.ts'
 

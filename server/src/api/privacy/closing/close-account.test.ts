@@ -116,6 +116,7 @@ it('leaves a class that was handed over since the backup was made to the colleag
   expect(await replayErasures(app.database, list, tools())).toEqual({ student: 0, class: 0, teacher: 1 })
 
   const { data } = await app.call(classList, {}, colleague.accessToken)
-  expect(data).toMatchObject([{ classId, isOwner: true, studentCount: world.studentIds.length }])
+  const pupils = world.studentIds.length
+  expect(data).toMatchObject([{ classId, isOwner: true, isCanSendClassNotice: true, studentCount: pupils }])
   expect(await rowsWith(owner.tel)).toEqual([])
 })

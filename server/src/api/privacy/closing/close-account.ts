@@ -13,8 +13,10 @@ import { requirePassword, requireStillProved } from '../../writes/teachers/requi
 import { selectClosesAt } from '../../writes/teachers/closing.queries.ts'
 import { deleteOtherSessions } from '../../writes/teachers/teacher.queries.ts'
 import { eraseClass } from '../erasures/erase-class.ts'
+import { completeClass } from '../erasures/complete-class.ts'
 import { insertErasure } from '../erasures/erasure.queries.ts'
 import * as queries from './closing.queries.ts'
+import { completeAccount, isTakenInSteps } from './complete-account.ts'
 
 /** Marks the account and ends all sessions but the caller's, which the client ends itself; nothing is erased before the days are over. */
 export async function askToClose(
@@ -52,38 +54,47 @@ export async function readClosing(
 }
 
 export async function keepAccount(trx: Db, { teacherId }: TeacherContext): Promise<null> {
-  await queries.deleteClosing(trx, teacherId)
+  // Of an account that is closed already the row says what is left to do.
+  if (await queries.isAccountOpen(trx, teacherId)) await queries.deleteClosing(trx, teacherId)
   return null
 }
 
 /**
- * Closes the accounts whose days are over, each with its classes in one transaction. Answers how many. Several processes
- * may do it at once: who comes second finds the wish gone.
+ * Closes the accounts whose days are over, with their classes: all of it is decided in one transaction, and what is many rows
+ * goes in steps. Answers how many. Several processes may do it at once: who comes second finds it closed.
  */
 export async function closeDueAccounts({
-  database: { read, write },
+  database,
   clock,
   newId,
   hub,
 }: Pick<ApiDeps, 'database' | 'clock' | 'newId' | 'hub'>): Promise<number> {
-  for (let closed = 0; ; closed += 1) {
+  const { read, write } = database
+  let closed = 0
+  for (;;) {
     const teacherId = await queries.selectDueClosing(read, clock())
     if (teacherId === undefined) return closed
-    const { ended, classIds } = await write(async (trx) => {
-      if (!(await queries.deleteClosing(trx, teacherId))) return { ended: [], classIds: [] }
+    const going = await write(async (trx) => {
+      if (!(await queries.holdOpenClosing(trx, teacherId))) return undefined
       const sessions = await deleteOtherSessions(trx, teacherId, null)
       const { members, classIds } = await closeNow(trx, { clock, newId }, teacherId)
       await insertErasure(trx, { id: newId(), kind: 'teacher', subjectId: teacherId, at: clock() })
       return { ended: [...sessions.map(sessionKey), ...members], classIds }
     })
-    for (const key of ended) hub.end(key)
-    for (const classId of classIds) hub.forget(classTopic(classId))
+    if (going === undefined) continue
+    for (const key of going.ended) hub.end(key)
+    for (const classId of going.classIds) {
+      hub.forget(classTopic(classId))
+      await completeClass({ database, clock }, classId)
+    }
+    await completeAccount(database, teacherId)
+    closed += 1
   }
 }
 
 /**
- * Everything that is a teacher's own goes, with the classes that were not handed over. What the teacher gave in classes of
- * others stays there, without a name. Answers the classes that went, and the keys of their live streams.
+ * Decides that an account goes with its classes that were not handed over: from then on no teacher sees any of it. What the
+ * teacher gave in classes of others stays there, without a name. Answers the classes that go, and the keys of their live streams.
  */
 export async function closeNow(
   trx: Db,
@@ -100,16 +111,18 @@ export async function closeNow(
   return { classIds, members }
 }
 
-/** Everything of a teacher's own but the classes. */
+/** Everything of a teacher's own that others see. What no other teacher sees goes in steps (`completeAccount`). */
 export async function forgetTeacher(
   trx: Db,
   tools: Pick<Tools, 'clock' | 'newId'>,
   teacherId: string,
 ): Promise<void> {
   await queries.releaseFilesOf(trx, teacherId, tools.clock() - KEPT_UNUSED_MS)
-  for (const entry of entries.filter(queries.isOwnTable))
-    await queries.deleteOwnRows(trx, entry[0], teacherId)
+  for (const [table] of entries.filter(queries.isOwnTable))
+    if (!isTakenInSteps(table)) await queries.deleteOwnRows(trx, table, teacherId)
   await queries.forgetNameOf(trx, teacherId)
+  // Says until the last step that there are some left.
+  await queries.insertClosing(trx, teacherId, tools.clock())
   const gone = { action: 'erase', detail: '账号永久注销', classId: null, studentId: null } as const
   await appendAudit(trx, [{ ...gone, at: tools.clock(), teacherId }])
 }

@@ -1,5 +1,6 @@
 import type { AnyEntry, TableName } from '../../../platform/db/register/register.ts'
 import type { Db } from '../../../platform/db/schema.ts'
+import { updateMembership } from '../../writes/teachers/membership.queries.ts'
 
 /** The classes of a teacher that go with the account, with those that were deleted and may still come back. */
 export async function selectOwnClasses(db: Db, teacherId: string): Promise<string[]> {
@@ -38,19 +39,8 @@ export async function passOnClasses(trx: Db, teacherId: string): Promise<void> {
       .limit(1)
       .executeTakeFirst()
     // Of two owners at once there is none.
-    await trx
-      .updateTable('classTeachers')
-      .set({ role: 'coTeacher' })
-      .where('classId', '=', classId)
-      .where('teacherId', '=', teacherId)
-      .execute()
-    if (heir)
-      await trx
-        .updateTable('classTeachers')
-        .set({ role: 'owner' })
-        .where('classId', '=', classId)
-        .where('teacherId', '=', heir.teacherId)
-        .execute()
+    await updateMembership(trx, classId, teacherId, { role: 'coTeacher' })
+    if (heir) await updateMembership(trx, classId, heir.teacherId, { role: 'owner', isCanSendClassNotice: 1 })
   }
 }
 
@@ -91,27 +81,43 @@ export async function insertClosing(trx: Db, teacherId: string, closesAt: number
     .execute()
 }
 
-/** Answers whether there was a request. */
-export async function deleteClosing(trx: Db, teacherId: string): Promise<boolean> {
-  const gone = await trx
-    .deleteFrom('accountClosings')
+export async function deleteClosing(trx: Db, teacherId: string): Promise<void> {
+  await trx.deleteFrom('accountClosings').where('teacherId', '=', teacherId).execute()
+}
+
+/** Holds the request until the transaction ends. Answers whether it still stands, and the account is not closed yet. */
+export async function holdOpenClosing(trx: Db, teacherId: string): Promise<boolean> {
+  const held = await trx
+    .updateTable('accountClosings')
+    .set((eb) => ({ closesAt: eb.ref('closesAt') }))
     .where('teacherId', '=', teacherId)
     .returning('teacherId')
     .execute()
-  return gone.length > 0
+  return held.length > 0 && isAccountOpen(trx, teacherId)
 }
 
-/** The account whose time is up since longest. */
-export async function selectDueClosing(db: Db, now: number): Promise<string | undefined> {
-  const row = await db
+/** Accounts that are closed and of which some rows are left. */
+export async function selectBegunAccounts(db: Db): Promise<string[]> {
+  const rows = await db
     .selectFrom('accountClosings')
-    .select('teacherId')
+    .innerJoin('teachers', 'teachers.id', 'accountClosings.teacherId')
+    .select(['teachers.id', 'teachers.tel'])
+    .orderBy('teachers.id')
+    .execute()
+  return rows.filter(({ id, tel }) => tel === closedTel(id)).map(({ id }) => id)
+}
+
+/** The open account whose time is up since longest. */
+export async function selectDueClosing(db: Db, now: number): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('accountClosings')
+    .innerJoin('teachers', 'teachers.id', 'accountClosings.teacherId')
+    .select(['teachers.id', 'teachers.tel'])
     .where('closesAt', '<=', now)
     .orderBy('closesAt')
-    .orderBy('teacherId')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.teacherId
+    .orderBy('teachers.id')
+    .execute()
+  return rows.find(({ id, tel }) => tel !== closedTel(id))?.id
 }
 
 /** Files of the account are let go as if long ago; those that a class still shows stay with it. */
@@ -122,6 +128,22 @@ export async function releaseFilesOf(trx: Db, teacherId: string, since: number):
     .where('teacherId', '=', teacherId)
     .execute()
   await trx.updateTable('files').set({ unusedSince: since }).where('teacherId', '=', teacherId).execute()
+}
+
+/** Some rounds that a teacher played without a pupil; answers how many. */
+export async function deleteSomeOwnRounds(trx: Db, teacherId: string, limit: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('trainingRounds')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('trainingRounds')
+        .select('id')
+        .where('teacherId', '=', teacherId)
+        .where('stuId', 'is', null)
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Every row of a table that is this teacher's. */
@@ -142,20 +164,18 @@ export function isOwnTable([name, { about, facts }]: readonly [TableName, AnyEnt
 
 /** What names the teacher elsewhere, and the account itself: it stays as an id without a name. */
 export async function forgetNameOf(trx: Db, teacherId: string): Promise<void> {
-  await trx
-    .deleteFrom('trainingRounds')
-    .where('teacherId', '=', teacherId)
-    .where('stuId', 'is', null)
-    .execute()
   await trx.deleteFrom('classInvites').where('inviterId', '=', teacherId).execute()
   await trx.deleteFrom('blockedInviters').where('inviterId', '=', teacherId).execute()
   await trx.updateTable('messages').set({ actorName: CLOSED_NAME }).where('actorId', '=', teacherId).execute()
   await trx
     .updateTable('teachers')
-    .set({ tel: `closed-${teacherId}`, nickname: CLOSED_NAME, headUrl: '', passwordHash: '', isTelProved: 0 })
+    .set({ tel: closedTel(teacherId), nickname: CLOSED_NAME, headUrl: '', passwordHash: '', isTelProved: 0 })
     .where('id', '=', teacherId)
     .execute()
 }
+
+/** No phone reads so. */
+const closedTel = (teacherId: string): string => `closed-${teacherId}`
 
 /** What colleagues read where the teacher did something in their classes. */
 const CLOSED_NAME = '已注销的老师'
@@ -166,7 +186,7 @@ export async function isAccountOpen(db: Db, id: string): Promise<boolean> {
     .selectFrom('teachers')
     .select('id')
     .where('id', '=', id)
-    .where('tel', '<>', `closed-${id}`)
+    .where('tel', '<>', closedTel(id))
     .executeTakeFirst()
   return row !== undefined
 }

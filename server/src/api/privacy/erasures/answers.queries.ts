@@ -66,6 +66,40 @@ export async function selectAnswered(
     .execute()
 }
 
+/** The next page of all answered requests by their key, and which of them tell something. */
+export async function selectAnsweredTo(
+  db: Db,
+  after: RequestKey,
+): Promise<(RequestKey & { isTelling: 0 | 1 })[]> {
+  return db
+    .selectFrom('requests')
+    .select(['requestId', 'teacherId'])
+    .select((eb) =>
+      eb
+        .case()
+        .when('answer', 'not in', ['', 'null'])
+        .then(eb.lit(1 as const))
+        .else(eb.lit(0 as const))
+        .end()
+        .as('isTelling'),
+    )
+    .where((eb) => eb(eb.refTuple('requestId', 'teacherId'), '>', eb.tuple(after.requestId, after.teacherId)))
+    .orderBy('requestId')
+    .orderBy('teacherId')
+    .limit(KEYS_AT_ONCE)
+    .execute()
+}
+
+/** Some answered requests of one teacher are forgotten. */
+export async function deleteRequests(trx: Db, keys: readonly RequestKey[]): Promise<void> {
+  for (const { requestId, teacherId } of keys)
+    await trx
+      .deleteFrom('requests')
+      .where('requestId', '=', requestId)
+      .where('teacherId', '=', teacherId)
+      .execute()
+}
+
 /** A repeat is then told that it was recorded, as after 30 days. */
 export async function emptyAnswers(trx: Db, keys: readonly RequestKey[]): Promise<void> {
   for (const { requestId, teacherId } of keys)

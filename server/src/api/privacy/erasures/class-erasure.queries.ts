@@ -1,30 +1,52 @@
 import type { Db } from '../../../platform/db/schema.ts'
-import { selectWriters } from './answers.queries.ts'
 
-/** Answers of all who wrote in the class are emptied: they may name any of its pupils. */
-export async function emptyAnswersOf(trx: Db, classId: string): Promise<void> {
-  const teacherIds = await selectWriters(trx, classId)
-  if (teacherIds.length === 0) return
-  await trx.updateTable('requests').set({ answer: '' }).where('teacherId', 'in', teacherIds).execute()
-}
-
-/** Where the photos of a class's comments and records are kept. */
-export async function selectPhotosOf(db: Db, classId: string): Promise<string[]> {
-  const photos = await db
-    .selectFrom('commentPhotos')
-    .select('fileKey')
-    .where('classId', '=', classId)
-    .union(db.selectFrom('realisticPictures').select('fileKey').where('classId', '=', classId))
+/** Another change of the class at the same time waits for this, and then finds none. */
+export async function markGone(trx: Db, now: number, classId: string): Promise<void> {
+  await trx
+    .updateTable('classes')
+    .set((eb) => ({ deletedAt: eb.fn.coalesce('deletedAt', eb.val(now)), version: eb('version', '+', 1) }))
+    .where('id', '=', classId)
     .execute()
-  return photos.map(({ fileKey }) => fileKey)
 }
 
-/** The schema's cascades say what goes with it. Answers its cover. */
-export async function deleteClass(trx: Db, classId: string): Promise<string[]> {
-  const rows = await trx.deleteFrom('classes').where('id', '=', classId).returning('classImg').execute()
-  return rows.map(({ classImg }) => classImg)
+const memberColumns = ['classId', 'teacherId', 'isCanSendClassNotice', 'createdAt'] as const
+
+/** No teacher is in the class, and none was so as its owner. What lets others in goes as well. */
+export async function retireForGood(trx: Db, classId: string): Promise<void> {
+  await trx
+    .insertInto('formerClassTeachers')
+    .columns([...memberColumns, 'role'])
+    .expression((eb) =>
+      eb
+        .selectFrom('classTeachers')
+        .select(memberColumns)
+        .select(eb.val('coTeacher' as const).as('role'))
+        .where('classId', '=', classId),
+    )
+    .onConflict((conflict) => conflict.columns(['classId', 'teacherId']).doNothing())
+    .execute()
+  await trx
+    .updateTable('formerClassTeachers')
+    .set({ role: 'coTeacher' })
+    .where('classId', '=', classId)
+    .execute()
+  for (const table of ['classTeachers', 'handedForms', 'classInvites', 'joinRequests'] as const)
+    await trx.deleteFrom(table).where('classId', '=', classId).execute()
 }
 
 export async function isClassThere(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('classes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Which classes are to be erased and are still there. */
+export async function selectBegunClasses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('erasures')
+    .innerJoin('classes', 'classes.id', 'erasures.subjectId')
+    .select('classes.id')
+    .distinct()
+    .where('erasures.kind', '=', 'class')
+    .orderBy('classes.id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

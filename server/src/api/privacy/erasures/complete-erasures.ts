@@ -1,28 +1,41 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import type { ClassHold, ClassHolds } from '../../writes/class-holds.ts'
-import { uncountSince } from '../../writes/totals/count-days.ts'
-import { selectCountedUntil } from '../../writes/totals/stored-totals.queries.ts'
+import { KEPT_UNUSED_MS } from '../../writes/confirmed-files.ts'
+import { deleteRowsOfPupils } from '../../writes/erasing/delete-pupils.ts'
+import { completeRemovals } from '../../writes/students/complete-removals.ts'
+import { completeAccount } from '../closing/complete-account.ts'
+import { selectBegunAccounts } from '../closing/closing.queries.ts'
+import { selectBegunClasses } from './class-erasure.queries.ts'
+import { completeClass } from './complete-class.ts'
 import { forgetRows } from './erase-student.ts'
 import * as queries from './erasure.queries.ts'
 import type { Pupil } from './find-answers.ts'
-
-/** Few enough that a teacher who gives a comment meanwhile does not notice. */
-const ROWS_AT_ONCE = 16
 
 type Deps = Pick<ApiDeps, 'clock' | 'newId'> & {
   database: Pick<Database, 'read' | 'write' | 'settle'>
   holds: ClassHolds
 }
 
+/** Brings to its end what was decided and begun: pupils, and then what no call reaches any more. */
+export async function completeErasures(deps: Deps): Promise<void> {
+  await completePupils(deps)
+  const { read } = deps.database
+  for (const classId of await selectBegunClasses(read)) await completeClass(deps, classId)
+  for (const teacherId of await selectBegunAccounts(read)) await completeAccount(deps.database, teacherId)
+}
+
 /**
  * Brings to its end what was decided in the first step of an erasure: at a start, after the program ended in the midst of
  * it, or later, when something was in its way. Each class is held until its pupil is gone.
  */
-export async function completeErasures(deps: Deps): Promise<void> {
+export async function completePupils(deps: Deps): Promise<void> {
   const begun = await queries.selectBegun(deps.database.read)
   const held = begun.map((pupil) => ({ pupil, hold: deps.holds.hold(pupil.classId) }))
-  const results = await Promise.allSettled(held.map(({ pupil, hold }) => completeHeld(deps, pupil, hold)))
+  const results = await Promise.allSettled([
+    ...held.map(({ pupil, hold }) => completeHeld(deps, pupil, hold)),
+    completeRemovals(deps),
+  ])
   const failed = results.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }
@@ -39,25 +52,11 @@ export async function completeHeld(deps: Deps, pupil: Pupil, hold: ClassHold): P
 }
 
 /**
- * The words about the pupil went in the first step. The rows of the ledger go in many short transactions, the oldest
- * before the others: a pupil's years stand in thousands of pages, and one transaction would keep everybody waiting. The last
- * one takes what is left with the pupil.
+ * The words about the pupil went in the first step. The pupil's rows go in many short transactions: the years of one stand
+ * in thousands of pages, and one transaction would keep everybody waiting. The last one takes the pupil.
  */
 async function eraseInSteps({ database, clock, newId }: Deps, pupil: Pupil): Promise<void> {
-  const { read, write, settle } = database
-  const { classId } = pupil
-  const rows = await queries.selectLedgerRows(read, pupil)
-  for (let first = 0; first + ROWS_AT_ONCE < rows.length; first += ROWS_AT_ONCE) {
-    const step = rows.slice(first, first + ROWS_AT_ONCE)
-    await write(async (trx) => {
-      await queries.deleteLedgerRows(
-        trx,
-        step.map(({ id }) => id),
-      )
-      const [oldest] = step
-      if (oldest) await uncountSince(trx, classId, await selectCountedUntil(trx, classId), oldest.createdAt)
-    })
-    await settle()
-  }
-  await write((trx) => forgetRows(trx, { clock, newId }, pupil))
+  const { classId, studentId } = pupil
+  await deleteRowsOfPupils(database, { classId, ids: [studentId] }, clock() - KEPT_UNUSED_MS)
+  await database.write((trx) => forgetRows(trx, { clock, newId }, pupil))
 }

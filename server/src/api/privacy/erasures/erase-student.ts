@@ -3,11 +3,12 @@ import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { appendAudit } from '../../../platform/audit/audit.queries.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/schema.ts'
-import { KEPT_UNUSED_MS, releasePhotos } from '../../writes/confirmed-files.ts'
+import { KEPT_UNUSED_MS, releaseEmptyPhotos } from '../../writes/confirmed-files.ts'
 import type { ClassChange } from '../../writes/class-write.ts'
 import type { ClassContext, Tools } from '../../writes/contexts.ts'
 import { forgetEmptyBatches } from '../../writes/forget-empty-batches.ts'
 import { selectInformation } from '../../writes/students/information.queries.ts'
+import { selectMergedInto } from '../../writes/students/merged-students.queries.ts'
 import { deleteStudents } from '../../writes/students/student-row.queries.ts'
 import { emptyAnswers, emptyAnswersAbout } from './answers.queries.ts'
 import * as queries from './erasure.queries.ts'
@@ -31,14 +32,12 @@ export async function eraseStudent(
   const pupil = { classId, studentId, username }
   // This write is the one change since, unless somebody changed the class meanwhile.
   const isStillSo = (await queries.selectVersion(trx, classId)) === found.version + 1
+  // A backup from before two records were merged holds both, each by its own id.
+  const ids = [studentId, ...(await selectMergedInto(trx, studentId))]
   await forgetWords(trx, pupil, isStillSo ? found : undefined)
   if (!inSteps) await forgetRows(trx, context, pupil)
-  await queries.insertErasure(trx, {
-    id: newId(),
-    kind: 'student',
-    subjectId: studentId,
-    at: clock(),
-  })
+  for (const subjectId of ids)
+    await queries.insertErasure(trx, { id: newId(), kind: 'student', subjectId, at: clock() })
   const detail = '彻底删除学生'
   await appendAudit(trx, [{ at: clock(), action: 'erase', detail, teacherId, classId, studentId }])
   return { data: null, change: { type: 'students-changed', teacherId } }
@@ -74,7 +73,7 @@ export async function forgetRows(
 ): Promise<void> {
   const longAgo = clock() - KEPT_UNUSED_MS
   await deleteStudents(trx, classId, [studentId])
-  await releasePhotos(trx, longAgo, { classId })
+  await releaseEmptyPhotos(trx, longAgo, classId)
   await forgetEmptyBatches(trx, longAgo, classId)
   await queries.forgetReviewPlace(trx, studentId, newId())
   await queries.deleteTelReadings(trx, studentId)

@@ -115,25 +115,6 @@ export async function selectBegun(
     .execute()
 }
 
-/** All rows of a pupil, the oldest first. Put in order here, as in `newestOfStudent` of the records. */
-export async function selectLedgerRows(
-  db: Db,
-  { classId, studentId }: Pupil,
-): Promise<Pick<LedgerTable, 'id' | 'createdAt'>[]> {
-  return db
-    .selectFrom('ledger')
-    .select(['id', 'createdAt'])
-    .where('classId', '=', classId)
-    .where('studentId', '=', studentId)
-    .orderBy((eb) => eb.fn.coalesce('createdAt', eb.lit(0)))
-    .orderBy('id')
-    .execute()
-}
-
-export async function deleteLedgerRows(trx: Db, ids: readonly string[]): Promise<void> {
-  await trx.deleteFrom('ledger').where('id', 'in', ids).execute()
-}
-
 /** A pupil of whichever class. */
 export async function selectStudentById(
   db: Db,

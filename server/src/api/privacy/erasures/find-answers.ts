@@ -12,7 +12,7 @@ export type FoundAnswers = { version: number; keys: readonly RequestKey[] }
 export type Pupil = { classId: string; studentId: string; username: string }
 
 /** Older answers are empty; two days more, because the chore that empties them runs once a day. */
-const MAY_BE_LEFT_MS = KEPT_ANSWER_MS + 2 * DAY_MS
+export const MAY_BE_LEFT_MS = KEPT_ANSWER_MS + 2 * DAY_MS
 
 /**
  * Finds the answers that name a pupil, before the erasure's transaction: they stand in no order by which they could be

@@ -5,16 +5,19 @@ import type { NewId } from '../../../platform/random.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { isAccountOpen, passOnClasses } from '../closing/closing.queries.ts'
 import { forgetTeacher } from '../closing/close-account.ts'
+import { completeAccount } from '../closing/complete-account.ts'
 import { isClassThere } from './class-erasure.queries.ts'
-import { eraseClassRows } from './erase-class.ts'
+import { completeClass } from './complete-class.ts'
+import { hideClass } from './erase-class.ts'
 import { eraseEverything } from './erase-student.ts'
 import { insertErasure, selectErasures, selectStudentById } from './erasure.queries.ts'
 
 export type Replayed = Record<ErasureTable['kind'], number>
 
 /**
- * Erases once more what a backup from before still holds, one by one, each in a transaction of its own. Answers how many
- * pupils, classes and accounts came back and went again. What the list names stands in the database afterwards, so that the next list has it.
+ * Erases once more what a backup from before still holds, one by one. What is many rows goes in steps; what the list names
+ * stands in the database from the first one on, so that a start completes it and the next list has it. Answers how many
+ * pupils, classes and accounts came back and went again.
  */
 export async function replayErasures(
   database: Database,
@@ -23,11 +26,17 @@ export async function replayErasures(
 ): Promise<Replayed> {
   const known = new Set((await selectErasures(database.read)).map(({ id }) => id))
   const erased: Replayed = { student: 0, class: 0, teacher: 0 }
-  for (const erasure of list)
-    await database.write(async (trx) => {
-      if (await eraseAgain(trx, tools, erasure)) erased[erasure.kind] += 1
-      if (!known.has(erasure.id)) await insertErasure(trx, erasure)
+  for (const erasure of list) {
+    const { id, kind, subjectId } = erasure
+    const isErased = await database.write(async (trx) => {
+      if (!known.has(id)) await insertErasure(trx, erasure)
+      return eraseAgain(trx, tools, erasure)
     })
+    if (!isErased) continue
+    erased[kind] += 1
+    if (kind === 'class') await completeClass({ database, ...tools }, subjectId)
+    if (kind === 'teacher') await completeAccount(database, subjectId)
+  }
   return erased
 }
 
@@ -39,7 +48,7 @@ async function eraseAgain(
 ): Promise<boolean> {
   if (kind === 'class') {
     if (!(await isClassThere(trx, subjectId))) return false
-    await eraseClassRows(trx, tools.clock(), subjectId)
+    await hideClass(trx, tools.clock(), subjectId)
     return true
   }
   if (kind === 'teacher') {

@@ -2,6 +2,7 @@ import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { memberKey } from '../../writes/live-topics.ts'
 import { postMessage } from '../../writes/post-message.ts'
+import { completeClass } from '../erasures/complete-class.ts'
 import { eraseClass } from '../erasures/erase-class.ts'
 import * as queries from './expiry.queries.ts'
 
@@ -18,17 +19,21 @@ export async function expireClasses(deps: Deps): Promise<number> {
   const now = clock()
   const before = Math.floor(now - keepYears * YEAR_MS)
   await announce(deps, now, before)
-  for (let erased = 0; ; erased += 1) {
+  let erased = 0
+  for (;;) {
     const expired = (db: typeof database.read) => queries.selectExpired(db, before, now - ANNOUNCED_MS)
     if ((await expired(database.read)) === undefined) return erased
-    const ended = await database.write(async (trx) => {
+    const erasing = await database.write(async (trx) => {
       // It may have been taken back into use, or erased by another process, in between.
       const classId = await expired(trx)
-      if (classId === undefined) return []
+      if (classId === undefined) return undefined
       const teacherIds = await eraseClass(trx, { clock, newId }, classId, { erasedBy: null })
-      return teacherIds.map((id) => memberKey(classId, id))
+      return { classId, teacherIds }
     })
-    for (const key of ended) hub.end(key)
+    if (erasing === undefined) continue
+    for (const id of erasing.teacherIds) hub.end(memberKey(erasing.classId, id))
+    await completeClass(deps, erasing.classId)
+    erased += 1
   }
 }
 

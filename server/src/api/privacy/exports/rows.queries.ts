@@ -12,7 +12,7 @@ export async function hasPupil(db: Db, studentId: string): Promise<boolean> {
     .selectFrom('students')
     .select('id')
     .where('id', '=', studentId)
-    // Who is on the list of erasures is gone from then on, though some rows may still go.
+    // Who is on the list of erasures, or deleted, is gone from then on, though some rows may still go.
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -20,6 +20,7 @@ export async function hasPupil(db: Db, studentId: string): Promise<boolean> {
         ),
       ),
     )
+    .where('id', 'not in', (eb) => eb.selectFrom('removedStudents').select('removedStudents.studentId'))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -67,22 +67,33 @@ export async function deleteStudents(trx: Db, classId: string, ids: readonly str
   const times = await selectTimesOf(trx, classId, ids)
   await trx.deleteFrom('students').where('classId', '=', classId).where('id', 'in', ids).execute()
   await recountDays(trx, classId, await selectCountedUntil(trx, classId), times)
-  // What was written of a comment goes with the last pupil who got it.
-  await trx
+  await forgetRemarkEdits(trx, classId)
+}
+
+/** What was written of a comment goes with the last pupil who got it. Answers how many, which are not all where there is a limit. */
+export async function forgetRemarkEdits(trx: Db, classId: string, limit?: number): Promise<number> {
+  const { numDeletedRows } = await trx
     .deleteFrom('remarkEdits')
-    .where('classId', '=', classId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('ledger')
-            .select('ledger.id')
-            .whereRef('ledger.batchId', '=', 'remarkEdits.batchId')
-            .whereRef('ledger.classId', '=', 'remarkEdits.classId'),
-        ),
-      ),
+    .where('id', 'in', (edits) =>
+      edits
+        .selectFrom('remarkEdits')
+        .select('remarkEdits.id')
+        .where('remarkEdits.classId', '=', classId)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('ledger')
+                .select('ledger.id')
+                .whereRef('ledger.batchId', '=', 'remarkEdits.batchId')
+                .whereRef('ledger.classId', '=', 'remarkEdits.classId'),
+            ),
+          ),
+        )
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0)),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 export async function insertGuardians(trx: Db, guardians: readonly GuardianTable[]): Promise<void> {

@@ -45,6 +45,7 @@ import { accountClosings } from './0086-account-closings.ts'
 import { classExpiries } from './0087-class-expiries.ts'
 import { monthsSoFar } from './0090-months-so-far.ts'
 import { classPractices } from './0091-class-practices.ts'
+import { mergedAndRemoved } from './0093-merged-and-removed.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: '0087-class-expiries', up: classExpiries },
   { name: '0090-months-so-far', up: monthsSoFar },
   { name: '0091-class-practices', up: classPractices },
+  { name: '0093-merged-and-removed', up: mergedAndRemoved },
 ]

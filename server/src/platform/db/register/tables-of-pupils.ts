@@ -3,6 +3,8 @@ import type { Entries } from './table-entry.ts'
 
 type OfPupils =
   | 'students'
+  | 'mergedStudents'
+  | 'removedStudents'
   | 'guardians'
   | 'telReadings'
   | 'studentConsents'
@@ -38,6 +40,21 @@ export const tablesOfPupils: Entries<Schema, OfPupils> = {
       'leftAt',
       'isCarried',
     ],
+  },
+  mergedStudents: {
+    about: 'student',
+    kept: 'students',
+    lead: { by: 'intoId' },
+    words: [],
+    facts: ['id', 'intoId', 'classId'],
+  },
+  removedStudents: {
+    about: 'student',
+    kept: 'students',
+    lead: { by: 'studentId' },
+    notExported: 'it is there while a deleted pupil goes',
+    words: [],
+    facts: ['studentId', 'classId'],
   },
   guardians: {
     about: 'guardian',

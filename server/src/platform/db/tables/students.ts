@@ -26,6 +26,12 @@ export type StudentTable = {
   isCarried: Flag
 }
 
+/** A record that was made one with another: its id, which a backup from before still holds, leads to the one that stayed. */
+export type MergedStudentTable = { id: string; intoId: string; classId: string }
+
+/** A pupil who is deleted for good and of whom some rows may be left. */
+export type RemovedStudentTable = { studentId: string; classId: string }
+
 export type GuardianTable = {
   id: string
   classId: string

@@ -1,0 +1,56 @@
+import { eraseStudent } from '@pinge/contract/privacy/erasures.ts'
+import { mergeStudents } from '@pinge/contract/student-information.ts'
+import { removeStudents } from '@pinge/contract/students.ts'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestClass, type TestClass } from '../../../../test/make.ts'
+import { selectErasures } from './erasure.queries.ts'
+import { replayErasures } from './replay-erasures.ts'
+
+let at: TestClass
+beforeEach(async () => {
+  at = await startTestClass(['陈梅', '陈小梅', '陈 梅', '李涛'])
+})
+afterEach(() => at.close())
+
+const pupils = () => at.app.database.read.selectFrom('students').selectAll().orderBy('id').execute()
+const merge = (id: string, otherId: string) =>
+  at.app.call(
+    mergeStudents,
+    { classId: at.classId, id, otherId, choices: { username: 'kept' as const } },
+    at.token,
+  )
+
+it('of a child whose records were merged one after another, none comes back with a backup from before', async () => {
+  const { app, token, classId, studentIds } = at
+  const [kept = '', second = '', third = '', tao = ''] = studentIds
+  const backup = await pupils()
+  expect((await merge(second, third)).code).toBe(200)
+  expect((await merge(kept, second)).code).toBe(200)
+  expect((await app.call(eraseStudent, { classId, studentId: kept, username: '陈梅' }, token)).code).toBe(200)
+  expect((await pupils()).map(({ id }) => id)).toEqual([tao])
+  expect(await app.database.read.selectFrom('mergedStudents').selectAll().execute()).toEqual([])
+  const list = await selectErasures(app.database.read)
+
+  // The rows of the backup, and a list of erasures that is empty, as it was then.
+  await app.database.write(async (trx) => {
+    await trx.deleteFrom('erasures').execute()
+    await trx
+      .insertInto('students')
+      .values(backup.filter(({ id }) => id !== tao))
+      .execute()
+  })
+  const tools = { clock: () => app.time.now, newId: () => randomUUID() }
+  expect(await replayErasures(app.database, list, tools)).toEqual({ student: 3, class: 0, teacher: 0 })
+  expect((await pupils()).map(({ id }) => id)).toEqual([tao])
+})
+
+it('of a child who is deleted and not erased, nothing stands on the list', async () => {
+  const { app, token, classId, studentIds } = at
+  const [kept = '', second = ''] = studentIds
+  await merge(kept, second)
+  const ids = [kept]
+  expect((await app.call(removeStudents, { classId, ids, records: 'delete' }, token)).code).toBe(200)
+  expect(await selectErasures(app.database.read)).toEqual([])
+  expect(await app.database.read.selectFrom('mergedStudents').selectAll().execute()).toEqual([])
+})
