@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { AppError } from '../app-error.ts'
 
+/** How long a store may take to answer, and to send more of what is being read. */
 const TIMEOUT_MS = 8_000
 /** 2 Mbit/s. */
 const SLOWEST_BYTES_A_MS = 250
@@ -15,12 +16,9 @@ export async function sendRequest(
   url: string,
   { method, headers, body }: Sent,
 ): Promise<Response | undefined> {
-  let response: Response
-  try {
-    response = await fetch(url, { method, headers, redirect: 'error', ...sending(headers, body) })
-  } catch (cause) {
-    throw new AppError('storageUnavailable', { cause })
-  }
+  const response = await patiently(patienceFor(body), (signal) =>
+    fetch(url, { method, headers, redirect: 'error', signal, ...sending(headers, body) }),
+  )
   if (response.ok) return response
   await response.body?.cancel()
   if (response.status === 404) return undefined
@@ -31,14 +29,26 @@ export async function sendRequest(
 type Sending = RequestInit & { duplex?: 'half' }
 
 function sending(headers: Headers, body: Body | undefined): Sending {
-  if (!body || Buffer.isBuffer(body))
-    return { ...(body && { body: new Uint8Array(body) }), signal: AbortSignal.timeout(TIMEOUT_MS) }
+  if (!body || Buffer.isBuffer(body)) return body ? { body: new Uint8Array(body) } : {}
   headers.set('content-length', String(body.bytes))
-  const patience = TIMEOUT_MS + Math.ceil(body.bytes / SLOWEST_BYTES_A_MS)
-  return {
-    body: Readable.toWeb(createReadStream(body.path)) as ReadableStream,
-    duplex: 'half',
-    signal: AbortSignal.timeout(patience),
+  return { body: Readable.toWeb(createReadStream(body.path)) as ReadableStream, duplex: 'half' }
+}
+
+function patienceFor(body: Body | undefined): number {
+  const bytes = !body || Buffer.isBuffer(body) ? 0 : body.bytes
+  return TIMEOUT_MS + Math.ceil(bytes / SLOWEST_BYTES_A_MS)
+}
+
+/** Gives the store so long for one step, and tells any failure as the store's. */
+async function patiently<T>(patienceMs: number, step: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new Error('the store took too long')), patienceMs)
+  try {
+    return await step(late.signal)
+  } catch (cause) {
+    throw new AppError('storageUnavailable', { cause })
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -65,18 +75,46 @@ export function attachment(name: string): string {
   return `attachment;filename*=UTF-8''${encodeStrictly(name)}`
 }
 
-/** The whole body, as long as it is no longer than `maxBytes`. */
+/** The whole body, as long as it is no longer than `maxBytes` and the store is not slower than it may be. */
 export async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
+  const body = streamOf(response)
+  const late = (): unknown => body.destroy(new AppError('storageUnavailable'))
+  const timer = setTimeout(late, TIMEOUT_MS + Math.ceil(maxBytes / SLOWEST_BYTES_A_MS))
   const pieces: Uint8Array[] = []
   let bytes = 0
-  for await (const piece of streamOf(response) as AsyncIterable<Uint8Array>) {
-    bytes += piece.length
-    if (bytes > maxBytes) throw new AppError('pictureTooLarge')
-    pieces.push(piece)
+  try {
+    for await (const piece of body as AsyncIterable<Uint8Array>) {
+      bytes += piece.length
+      if (bytes > maxBytes) throw new AppError('pictureTooLarge')
+      pieces.push(piece)
+    }
+  } finally {
+    clearTimeout(timer)
   }
   return Buffer.concat(pieces)
 }
 
+/** What a reader takes slowly is sent to its end, however long it takes; only a store that stands still breaks it off. */
 export function streamOf({ body }: Response): Readable {
-  return body ? Readable.fromWeb(body) : Readable.from([])
+  if (!body) return Readable.from([])
+  // A stream of bytes, whose type does not say so.
+  const reader = (body as ReadableStream<Uint8Array>).getReader()
+  const watched = new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { done, value } = await patiently(TIMEOUT_MS, async (signal) => {
+          signal.addEventListener('abort', () => void reader.cancel(signal.reason), { once: true })
+          const next = await reader.read()
+          // What is given up looks like its end.
+          signal.throwIfAborted()
+          return next
+        })
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+  return Readable.fromWeb(watched)
 }
