@@ -11,19 +11,23 @@ export type AuditLog = {
 
 /** What calls note beside their own transaction: what is read has none. Many at once share a commit. */
 export function createAuditLog({ write }: Pick<Database, 'write'>, log: Pick<Log, 'error'>): AuditLog {
-  let waiting: Audited[] = []
+  const waiting: Audited[] = []
   let saving = Promise.resolve()
 
   async function append(): Promise<void> {
-    const notes = waiting
-    waiting = []
-    if (notes.length === 0) return
-    try {
-      await write((trx) => appendAudit(trx, notes))
-    } catch (err) {
-      // They wait for the next one that can be written.
-      waiting = [...notes, ...waiting].slice(0, MAX_WAITING)
-      log.error({ err }, 'the audit log could not be written')
+    let left = waiting.length
+    while (left > 0) {
+      const notes = waiting.slice(0, Math.min(left, NOTES_AT_ONCE))
+      try {
+        await write((trx) => appendAudit(trx, notes))
+      } catch (err) {
+        // They wait for the next one that can be written.
+        waiting.splice(MAX_WAITING)
+        log.error({ err }, 'the audit log could not be written')
+        return
+      }
+      waiting.splice(0, notes.length)
+      left -= notes.length
     }
   }
 
@@ -42,3 +46,5 @@ export function createAuditLog({ write }: Pick<Database, 'write'>, log: Pick<Log
 
 /** More is not kept in memory while the disk takes nothing. */
 const MAX_WAITING = 10_000
+/** Many more are too many values for one statement. */
+const NOTES_AT_ONCE = 500

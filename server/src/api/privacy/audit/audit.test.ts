@@ -135,6 +135,30 @@ it('servers that write at the same time keep one chain', async () => {
   expect(check.rows).toBeGreaterThanOrEqual(40)
 })
 
+it('what was noted while the disk was full is written down in its order once there is room', async () => {
+  const { database, time } = world.app
+  let isFull = true
+  const write: typeof database.write = (run, key) =>
+    isFull ? Promise.reject(new Error('database or disk is full')) : database.write(run, key)
+  const failures: unknown[] = []
+  const log = createAuditLog({ write }, { error: (told: unknown) => void failures.push(told) })
+  const before = (await verifyAudit(database.read)).rows
+  const teachers = Array.from({ length: 9_000 }, (_, index) => `t-${index}`)
+  for (const teacherId of teachers)
+    log.note({ at: time.now, action: 'archive', detail: '', teacherId, classId, studentId: null })
+  await log.save()
+  expect(failures).not.toEqual([])
+
+  isFull = false
+  failures.length = 0
+  await log.save()
+
+  expect(failures).toEqual([])
+  expect(await verifyAudit(database.read)).toEqual({ rows: before + 9_000, brokenAt: null })
+  const rows = await database.read.selectFrom('audit').select('teacherId').orderBy('seq').execute()
+  expect(rows.slice(before).map(({ teacherId }) => teacherId)).toEqual(teachers)
+})
+
 it('a row that went, also the last one, and one that is changed are found', async () => {
   const { database } = world.app
   for (let round = 0; round < 4; round += 1) await world.app.call(exportRecords, { classId }, world.token)
