@@ -9,6 +9,7 @@ import {
   MAX_REWARD_STOCK,
   MAX_REWARDS_PER_CLASS,
 } from './values/limits.ts'
+import { QualityType } from './values/quality-type.ts'
 import { rewardIcons } from './values/reward-icons.ts'
 import { StudentIds, StudentTotals } from './students.ts'
 
@@ -139,6 +140,12 @@ export const Redemption = z.object({
   canDeliver: z.boolean(),
   /** Whether the teacher who asks may give its points back now. */
   canRefund: z.boolean(),
+  /** The same in the words of `comment/records`, for a client that reads both lists. */
+  itemName: z.string(),
+  type: z.null(),
+  score: Points,
+  kind: z.literal('exchange'),
+  isUndone: z.boolean(),
 })
 export type Redemption = z.infer<typeof Redemption>
 
@@ -164,6 +171,9 @@ export const rewardRecords = endpoint({
     state: z.optional(RedemptionState),
     from: z.optional(EpochMs),
     to: z.optional(EpochMs),
+    /** As in `comment/records`. An exchange is of no quality and of no team: either finds nothing. */
+    type: z.optional(QualityType),
+    teamId: z.optional(Id),
     ...pageRequest,
   }),
   data: z.object({

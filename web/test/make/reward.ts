@@ -36,6 +36,11 @@ export function makeRedemption(said: Partial<Redemption> = {}): Redemption {
     stateAt: Date.parse('2026-03-02T01:00:00Z'),
     canDeliver: true,
     canRefund: true,
+    itemName: '贴纸',
+    type: null,
+    score: -10,
+    kind: 'exchange',
+    isUndone: false,
     ...said,
   }
 }

@@ -63,6 +63,19 @@ async function balances(): Promise<Record<string, [number, number]>> {
 }
 
 describe('an exchange', () => {
+  it('reads as a row of the records of comments does, and is of no quality and of no team', async () => {
+    await exchange({ studentIds: [mei], rewardId: sticker, count: 2 })
+    const { items } = await records()
+    expect(items).toMatchObject([
+      { itemName: '贴纸/印章', type: null, score: -20, kind: 'exchange', isUndone: false },
+    ])
+    await refund(items.map(({ id }) => id))
+    expect((await records()).items).toMatchObject([{ score: -20, kind: 'exchange', isUndone: true }])
+
+    for (const filter of [{ type: 1 as const }, { teamId: 'team' }])
+      expect(await records(filter)).toMatchObject({ items: [], nextCursor: null, totals: { times: 0 } })
+  })
+
   it('takes its cost from what can be exchanged, and nothing from the score', async () => {
     const { data } = await exchange({ studentIds: [mei, tao], rewardId: sticker, count: 2 })
 
