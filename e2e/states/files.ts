@@ -20,6 +20,8 @@ export const fileStates: Record<string, (world: World) => Promise<void>> = {
     const { field, input, retry } = pictureField(page, '或者用自己的图片')
     await input.setInputFiles(pngFile())
     await expect(retry).toBeVisible()
+    await page.getByRole('button', { name: '下一步，添加学生' }).click()
+    await expect(page.getByText(/^刚选的图片没有上传成功/u)).toBeVisible()
     await field.scrollIntoViewIfNeeded()
   },
 }

@@ -87,6 +87,22 @@ export const reviewStates: Record<string, (world: World) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: /也改了这份评语/u })).toBeVisible()
     await page.unroute('**/review/save')
   },
+  'reviews-refused': async (world) => {
+    const { page, api } = world
+    const { classId, termKey, studentIds, token } = await openReviews(world, true)
+    const studentId = studentIds[9] ?? ''
+    await openPupil(world, studentId)
+    await page.route('**/review/save', (route) => route.abort())
+    await page.getByRole('textbox', { name: '评语', exact: true }).press('Control+End')
+    await page.keyboard.type('愿你天天向上。')
+    await expect(page.getByText(/^还没存上/u)).toBeVisible()
+    // A colleague locks what was saved before.
+    await api.call(lockReviews, { classId, termKey, studentIds: [studentId], isLocked: true }, token)
+    const words = page.getByRole('region', { name: '没有存上的评语' })
+    await expect(words).toContainText('愿你天天向上。')
+    await page.unroute('**/review/save')
+    await words.scrollIntoViewIfNeeded()
+  },
   'reviews-polished': async (world) => {
     const { page } = world
     const { studentIds } = await openReviews(world, true)

@@ -59,7 +59,7 @@ const row = (name: string) =>
   within(screen.getByRole('navigation', { name: '学生' })).getByRole('button', { name: new RegExp(name) })
 
 describe('words that a locked review did not take', () => {
-  it('are marked in the list, and stand below the review that is locked with the reason', async () => {
+  it('are marked in the list, and stand over the review that is locked with the reason', async () => {
     writeBeforeLock()
     const user = await openScreen(`${PATH}tao`, teacher)
     await waitFor(() => expect(row('陈小梅').textContent).toMatch(/陈小梅没存上，看原因$/))

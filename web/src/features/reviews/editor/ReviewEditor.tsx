@@ -56,12 +56,12 @@ export function ReviewEditor(props: ReviewEditorProps) {
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_20rem] gap-4 max-xl:grid-cols-1">
       <article className="flex flex-col gap-3 rounded-big bg-white p-6 max-sm:p-4">
         <Head {...{ review, editing, neighbours, onOpen }} />
+        {isReadOnly && <UnsavedWords {...{ review, place }} />}
         {editing.conflict ? (
           <ReviewConflict own={editing.edit.text} conflict={editing.conflict} onSettle={editing.settle} />
         ) : (
           <Fields {...props} {...{ editing, drafting, isReadOnly }} />
         )}
-        {isReadOnly && <UnsavedWords {...{ review, place }} />}
         {!editing.conflict && <ReviewFoot {...props} {...{ editing, drafting, isReadOnly }} />}
       </article>
       <EvidencePane review={review} onFact={isReadOnly ? null : onFact} />
