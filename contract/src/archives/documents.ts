@@ -52,6 +52,15 @@ export const archiveList = endpoint({
   data: z.array(ArchiveDocument),
 })
 
+/** What a teacher says of a document. */
+const said = {
+  name: Name,
+  termKey: TermKey,
+  parts: z.array(ArchivePart).check(z.minLength(1), z.maxLength(ArchivePart.options.length)),
+}
+export const SaidOfArchive = z.strictObject({ ...said, customAsideName: AsideName })
+export type SaidOfArchive = z.infer<typeof SaidOfArchive>
+
 export const saveArchive = endpoint({
   path: '/api/business-client/archive/save',
   summary: '新建或修改成长档案；可以沿用另一份档案的学科、栏目和自评问题，成绩不沿用',
@@ -60,17 +69,22 @@ export const saveArchive = endpoint({
     classId: ClassId,
     /** Without it a new one is made. */
     documentId: z.optional(Id),
-    name: Name,
-    termKey: TermKey,
-    parts: z.array(ArchivePart).check(z.minLength(1), z.maxLength(ArchivePart.options.length)),
+    ...said,
     /** Left out, it stays as it is; in a new one it is taken over from the other document. */
     customAsideName: z.optional(AsideName),
     /** Another document of the class, whose subjects, columns and questions a new one takes over. */
     copyFrom: z.optional(Id),
+    /**
+     * What was said when the edit began: what it leaves alone stays as it is by now, and what a colleague changed to
+     * something else refuses it (409, `StaleArchive`). Without it what is sent wins.
+     */
+    seen: z.optional(SaidOfArchive),
     requestId: z.optional(RequestId),
   }),
   data: z.object({ documentId: Id }),
 })
+
+export const StaleArchive = z.object({ reason: z.literal('stale'), current: SaidOfArchive })
 
 export const lockArchive = endpoint({
   path: '/api/business-client/archive/lock',

@@ -4,6 +4,7 @@ export const documentNotFound = { code: 404, message: '档案不存在，请刷�
 export const documentLocked = { code: 409, message: '档案已锁定，只能查看；请创建者解锁后再修改' } as const
 export const documentUnlockOwnerOnly = { code: 403, message: '只有班级创建者可以解锁档案' } as const
 export const documentNameTaken = { code: 409, message: '这个学期已经有同名的档案，请换一个名称' } as const
+export const documentEdited = { code: 409, message: '档案刚刚被别人改过，请看过最新的再保存' } as const
 export const documentWithoutPart = {
   code: 409,
   message: '这份档案里没有这一部分，请先在档案设置里加上',

@@ -1,11 +1,16 @@
 import { defaultKinds, defaultSubjects } from '@pinge/contract/archives/default-columns.ts'
-import { MAX_DOCUMENTS_PER_CLASS, type saveArchive } from '@pinge/contract/archives/documents.ts'
+import {
+  MAX_DOCUMENTS_PER_CLASS,
+  type ArchivePart,
+  type SaidOfArchive,
+  type saveArchive,
+} from '@pinge/contract/archives/documents.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { localSchoolYear, schoolYearOfTerm } from '@pinge/contract/values/school-days/terms.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ArchiveDocumentTable } from '../../../platform/db/tables/archives.ts'
-import { requireDocument, requireOpenDocument } from '../../access/require-document.ts'
+import { partsOf, requireDocument, requireOpenDocument } from '../../access/require-document.ts'
 import { insertDocument } from '../../writes/archives/carry.queries.ts'
 import type { ClassChange } from '../../writes/class-write.ts'
 import type { ClassContext } from '../../writes/contexts.ts'
@@ -27,22 +32,9 @@ export async function saveDocument(
   takeOver: readonly TakeOver[],
 ): Promise<ClassChange<typeof saveArchive>> {
   const { classId, teacherId, newId, clock } = context
-  const { documentId, termKey } = request
-  const name = request.name
-  const parts = [...new Set(request.parts)].join(',')
-  const now = localSchoolYear(clock())
-  const year = schoolYearOfTerm(termKey)
-  if (year > now || year <= now - SCHOOL_YEARS) throw new AppError('archiveTermUnknown')
-  const known = await selectDocuments(trx, classId)
-  if (known.some((one) => one.id !== documentId && one.name === name && one.termKey === termKey))
-    throw new AppError('documentNameTaken')
-
-  if (documentId !== undefined) {
-    const { customAsideName } = await requireOpenDocument(trx, classId, documentId)
-    const aside = request.customAsideName ?? customAsideName
-    await updateDocument(trx, documentId, { name, termKey, parts, customAsideName: aside })
-    return { data: { documentId }, change: { type: 'archive-changed', teacherId, documentId } }
-  }
+  const { documentId, name, termKey } = request
+  if (documentId !== undefined) return changeDocument(trx, context, { ...request, documentId })
+  const known = await requireFreeName(trx, context, request)
   if (known.length >= MAX_DOCUMENTS_PER_CLASS) throw new AppError('tooManyDocuments')
   const id = newId()
   const columns = await firstColumns(trx, classId, request)
@@ -52,7 +44,7 @@ export async function saveDocument(
     classId,
     name,
     termKey,
-    parts,
+    parts: joined(request.parts),
     customAsideName: request.customAsideName ?? columns.customAsideName,
     columnsVersion: 0,
     teacherId,
@@ -65,6 +57,59 @@ export async function saveDocument(
   const { copyFrom } = request
   if (copyFrom !== undefined) for (const take of takeOver) await take(trx, context, copyFrom, id)
   return { data: { documentId: id }, change: { type: 'archive-changed', teacherId, documentId: id } }
+}
+
+async function changeDocument(
+  trx: Db,
+  context: ClassContext,
+  request: Request & { documentId: string },
+): Promise<ClassChange<typeof saveArchive>> {
+  const { classId, teacherId } = context
+  const { documentId } = request
+  const said = putTogether(await requireOpenDocument(trx, classId, documentId), request)
+  await requireFreeName(trx, context, said, documentId)
+  await updateDocument(trx, documentId, said)
+  return { data: { documentId }, change: { type: 'archive-changed', teacherId, documentId } }
+}
+
+/** Refuses a term that is too far, and a name that another document of the term has; answers with those of the class. */
+async function requireFreeName(
+  trx: Db,
+  { classId, clock }: ClassContext,
+  { name, termKey }: Pick<Said, 'name' | 'termKey'>,
+  documentId?: string,
+): Promise<readonly { id: string }[]> {
+  const now = localSchoolYear(clock())
+  const year = schoolYearOfTerm(termKey)
+  if (year > now || year <= now - SCHOOL_YEARS) throw new AppError('archiveTermUnknown')
+  const known = await selectDocuments(trx, classId)
+  if (known.some((one) => one.id !== documentId && one.name === name && one.termKey === termKey))
+    throw new AppError('documentNameTaken')
+  return known
+}
+
+/** What a teacher says of a document, as it is stored. */
+type Said = Pick<ArchiveDocumentTable, 'name' | 'termKey' | 'parts' | 'customAsideName'>
+const saidKeys = ['name', 'termKey', 'parts', 'customAsideName'] as const
+
+const joined = (parts: readonly ArchivePart[]) => [...new Set(parts)].join(',')
+
+/** What is stored by now, with what this edit changes of what its teacher saw. */
+function putTogether(stored: Said, request: Request): Said {
+  const { seen: given, name, termKey, parts, customAsideName = stored.customAsideName } = request
+  const wanted: Said = { name, termKey, parts: joined(parts), customAsideName }
+  if (!given) return wanted
+  const seen: Said = { ...given, parts: joined(given.parts) }
+  const changed = saidKeys.filter((key) => wanted[key] !== seen[key])
+  if (changed.some((key) => stored[key] !== seen[key] && stored[key] !== wanted[key]))
+    throw new AppError('documentEdited', { data: { reason: 'stale', current: tellSaid(stored) } })
+  const said = Object.fromEntries(saidKeys.map((key) => [key, stored[key]]))
+  return { ...wanted, ...said, ...Object.fromEntries(changed.map((key) => [key, wanted[key]])) }
+}
+
+function tellSaid(stored: Said): SaidOfArchive {
+  const { name, termKey, customAsideName } = stored
+  return { name, termKey, parts: partsOf(stored), customAsideName }
 }
 
 /** Subjects and columns: those of the document that is followed, or those of the grade. */

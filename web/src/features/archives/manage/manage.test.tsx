@@ -124,6 +124,28 @@ describe('a document', () => {
     ).toEqual(['解锁'])
   })
 
+  it('that a colleague renamed meanwhile asks which name stays, and nothing typed is lost', async () => {
+    const seen = makeDocument({ documentId: 'd1', name: '期末' })
+    documents = [seen]
+    const { termKey, parts, customAsideName } = seen
+    const current = { name: '三年级上学期', termKey, parts, customAsideName }
+    server.refuse(archives.saveArchive, 'documentEdited', { reason: 'stale', current })
+    const user = await openManage()
+    await choose(user, '期末', '修改')
+    const dialog = within(await screen.findByRole('dialog', { name: '修改档案' }))
+    await user.fill(dialog.getByRole('textbox', { name: '档案名称' }), '成长档案')
+    await user.click(dialog.getByRole('button', { name: '保存' }))
+    await dialog.findByText('已保存：三年级上学期；你写的：成长档案')
+    server.answer(archives.saveArchive, { documentId: 'd1' })
+    await user.click(dialog.getByRole('button', { name: '用我写的' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.requests(archives.saveArchive)).toMatchObject([
+      { name: '成长档案', seen: { name: '期末' } },
+      { name: '成长档案', seen: { name: '三年级上学期' } },
+    ])
+  })
+
   it('is removed after a question that says what stays, and can be brought back', async () => {
     documents = [makeDocument({ documentId: 'd1', name: '期末' })]
     const user = await openManage()
