@@ -11,6 +11,8 @@ export type ObjectRequest = {
   query?: Record<string, string>
   body?: Buffer | { path: string; bytes: number }
   part?: Part
+  /** The answer is read no faster than somebody takes it. */
+  isPassedOn?: boolean
   /** The bytes are another object's. */
   copyFrom?: string
   contentType?: string
@@ -30,6 +32,8 @@ export function createObjectStorage({ bucketUrl, signRequest, signLink, signUplo
     const { url, headers } = await signRequest(request)
     // A part is no part of what is signed.
     if (request.part) headers.set('range', `bytes=${request.part.start}-${request.part.end}`)
+    // A store hangs up after a pause on a connection that is to serve again, and what was not taken by then is lost.
+    if (request.isPassedOn) headers.set('connection', 'close')
     return sendRequest(url, { method: request.method, headers, body: request.body })
   }
 
@@ -40,7 +44,7 @@ export function createObjectStorage({ bucketUrl, signRequest, signLink, signUplo
   }
 
   const open: Storage['open'] = async (key, part) => {
-    const response = await send({ method: 'GET', key, ...(part && { part }) })
+    const response = await send({ method: 'GET', key, ...(part && { part }), isPassedOn: true })
     return response && { content: streamOf(response), bytes: Number(response.headers.get('content-length')) }
   }
 
