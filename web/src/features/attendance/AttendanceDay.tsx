@@ -60,7 +60,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
         <NameSearch typed={typed} onType={setTyped} />
         <DaySwitcher day={day} stepped={props.stepped} onOpen={props.onOpen} />
         <p className="text-base text-ink-2 empty:hidden lg:px-2">
-          {!isReadOnly && read.data && formatHint(day.isToday, day.saved.size > 0)}
+          {!isReadOnly && read.data && formatHint({ isToday: day.isToday, isTaken: day.saved.size > 0 })}
         </p>
         <div className="ml-auto flex gap-2 max-sm:hidden">
           <ExportButton disabled={!read.data} onExport={() => exportTable(file, lines)} />

@@ -49,7 +49,7 @@ export function formatCounts(
 }
 
 /** What there is to do on a day. */
-export function formatHint(isToday: boolean, isTaken: boolean): string {
+export function formatHint({ isToday, isTaken }: { isToday: boolean; isTaken: boolean }): string {
   if (isToday) return isTaken ? '已经记过，改了再保存就好。' : '默认全部出勤，只标没到的；保存后才算数。'
   return isTaken ? '记错了可以改，改了再保存。' : '这天没有记过考勤，可以补记。'
 }

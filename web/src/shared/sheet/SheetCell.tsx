@@ -51,7 +51,7 @@ export const SheetCell = memo(function Cell(props: SheetCellProps) {
       // At the cell with the cursor the problem stands below it already.
       title={(problem ? !isActive && problem : hint || (isWords && text)) || undefined}
       style={frozenAt === null ? undefined : { left: `${frozenAt}rem` }}
-      className={`${cell} ${isWords ? 'px-3' : 'border-r px-2 text-center whitespace-nowrap'} ${standing(props)} ${looks(problem, isFixed, frozenAt !== null)}`}
+      className={`${cell} ${isWords ? 'px-3' : 'border-r px-2 text-center whitespace-nowrap'} ${standing(props)} ${looks(props)}`}
     >
       {draft === null ? <CellText {...props} /> : <CellField {...props} draft={draft} />}
       {problem && isActive && draft === null && (
@@ -73,7 +73,8 @@ function standing({ frozenAt, draft, problem, isWaiting, isMasked }: SheetCellPr
   return draft !== null || problem || isWaiting || isMasked ? 'relative' : ''
 }
 
-function looks(problem: string, isFixed: boolean, isFrozen: boolean): string {
+function looks({ problem, isFixed, frozenAt }: SheetCellProps): string {
+  const isFrozen = frozenAt !== null
   if (problem) return 'bg-danger-tint text-danger'
   const ground = isFrozen ? 'bg-inherit' : ''
   // Where a click is heard is seen with a mouse too.

@@ -26,7 +26,8 @@ export type SheetWriting<One extends Row> = {
   type: (cells: readonly TypedCell<One>[], left?: LeftOver) => void
   back: () => void
   again: () => void
-  settle: (key: string, isMine: boolean) => void
+  /** What was typed into a cell goes, and what was there stands there again. */
+  drop: (key: string) => void
 }
 
 export type SheetGridProps<One extends Row> = {
@@ -137,7 +138,7 @@ export function SheetGrid<One extends Row>(props: SheetGridProps<One>) {
         active={active}
         onGo={cursor.go}
         onRestore={(keys) => {
-          for (const key of keys) sheet.settle(key, false)
+          for (const key of keys) sheet.drop(key)
         }}
       />
     </>
@@ -175,11 +176,11 @@ function useCells<One extends Row>(props: SheetGridProps<One>, cursor: ReturnTyp
     if (cursor.isGone) tellGone()
   }, [cursor.isGone])
 
-  async function open(place: Place, isEmpty: boolean): Promise<void> {
+  async function open(place: Place, textFor: (column: SheetColumn<One>) => string): Promise<void> {
     const row = rowAt(place)
     const column = columnAt(place)
     if (!row || !column || !isWritable(place)) return
-    let text = isEmpty && !column.choices ? '' : textAt(place)
+    let text = textFor(column)
     if (column.isMasked && onReveal && text.includes('*')) {
       text = await onReveal(row, column.key)
       if (document.activeElement !== cursor.cellAt(place)) return
@@ -192,7 +193,8 @@ function useCells<One extends Row>(props: SheetGridProps<One>, cursor: ReturnTyp
     textAt,
     isWritable,
     isReadOnly,
-    open: (place: Place, isEmpty: boolean) => void open(place, isEmpty),
+    open: (place: Place) => void open(place, () => textAt(place)),
+    openEmpty: (place: Place) => void open(place, ({ choices }) => (choices ? textAt(place) : '')),
     onInput: ({ target }: FormEvent) => {
       const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
       if (opened.current && isField) opened.current.typed = target.value

@@ -8,7 +8,7 @@ import type { Sheet } from './use-sheet.ts'
 type SheetNotesProps = {
   columns: readonly Pick<SheetColumn, 'key' | 'title' | 'group'>[]
   rows: readonly SheetRow[]
-  sheet: Pick<Sheet, 'state' | 'settle' | 'discard' | 'flush'>
+  sheet: Pick<Sheet, 'state' | 'sendAgain' | 'drop' | 'discard' | 'flush'>
   /** Cells that were not understood, which a table tells by itself. */
   hasFaults: boolean
 }
@@ -36,16 +36,10 @@ export function SheetNotes({ columns, rows, sheet, hasFaults }: SheetNotesProps)
           <p role="alert" className="min-w-0 flex-1">
             {nameOf(conflict)}：{conflict.msg}；你填的是“{conflict.typed}”
           </p>
-          <Button
-            variant="white"
-            onClick={() => sheet.settle(cellKey(conflict.rowId, conflict.column), false)}
-          >
+          <Button variant="white" onClick={() => sheet.drop(cellKey(conflict.rowId, conflict.column))}>
             保留对方的
           </Button>
-          <Button
-            variant="white"
-            onClick={() => sheet.settle(cellKey(conflict.rowId, conflict.column), true)}
-          >
+          <Button variant="white" onClick={() => sheet.sendAgain(cellKey(conflict.rowId, conflict.column))}>
             用我填的
           </Button>
         </section>
@@ -63,7 +57,7 @@ export function SheetNotes({ columns, rows, sheet, hasFaults }: SheetNotesProps)
           <Button
             variant="white"
             onClick={() => {
-              for (const { rowId, column } of faulty) sheet.settle(cellKey(rowId, column), false)
+              for (const { rowId, column } of faulty) sheet.drop(cellKey(rowId, column))
             }}
           >
             恢复原来的

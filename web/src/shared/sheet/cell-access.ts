@@ -5,8 +5,10 @@ import type { LeftOver } from './sheet-types.ts'
 export type CellAccess = {
   textAt: (place: Place) => string
   isWritable: (place: Place) => boolean
-  /** Opens the field of a cell; `isEmpty` where typing replaces what stands there. */
-  open: (place: Place, isEmpty: boolean) => void
+  /** Opens the field of a cell, with what stands there. */
+  open: (place: Place) => void
+  /** The same for what is typed in its place; a choice keeps what is chosen. */
+  openEmpty: (place: Place) => void
   /** The text with which the open field is left. */
   commit: (typed: string) => void
   /** Types these texts as one step; `left` is told of a pasted block. */

@@ -46,7 +46,7 @@ export function useSheetListeners(cursor: SheetCursor, cells: CellAccess) {
     }
     // A hand without keys taps the cell again in which the cursor is.
     else if (!cursor.isWriting() && !event.shiftKey && pressed.current === cursor.cellAt(place))
-      cells.open(place, false)
+      cells.open(place)
   }
 
   return {
@@ -64,7 +64,7 @@ export function useSheetListeners(cursor: SheetCursor, cells: CellAccess) {
     onClick,
     onDoubleClick: (event: MouseEvent) => {
       const place = placeOf(event.target)
-      if (place && !isOnControl(event.target) && !cursor.isWriting()) cells.open(place, false)
+      if (place && !isOnControl(event.target) && !cursor.isWriting()) cells.open(place)
     },
     onFocus: (event: FocusEvent) => {
       const place = placeOf(event.target)
@@ -108,27 +108,61 @@ function onKeyInField(event: KeyboardEvent<HTMLTableElement>, cursor: SheetCurso
 
 function onKeyOnCell(event: KeyboardEvent<HTMLTableElement>, cursor: SheetCursor, cells: CellAccess): void {
   const { key, shiftKey } = event
-  const { active, size, first } = cursor
   if (event.altKey || placeOf(event.target) === null) return
-  if (event.ctrlKey || event.metaKey) {
-    if (onCommand(key.toLowerCase(), shiftKey, cursor, cells)) event.preventDefault()
-    return
-  }
-  const moved = moveCursor(active, key, size)
+  const isUsed =
+    event.ctrlKey || event.metaKey
+      ? onCommand(key.toLowerCase(), shiftKey, cursor, cells)
+      : onKey(key, shiftKey, cursor, cells)
+  if (isUsed) event.preventDefault()
+}
+
+/** What a key does; answers whether it was used up by that. */
+function onKey(key: string, shiftKey: boolean, cursor: SheetCursor, cells: CellAccess): boolean {
+  const { active, size, first } = cursor
   const isLead = active.column < first
-  const isStop = (place: Place) => (cells.isReadOnly ? place.column >= first : cells.isWritable(place))
-  const next = key === 'Tab' ? nextCell(active, shiftKey ? -1 : 1, size, isStop) : moved
+  const moved = moveCursor(active, key, size)
+  const action = keyActions[key]
   if (moved && shiftKey && !isLead) cursor.extendTo(moved)
-  else if (next) cursor.go(next)
+  else if (moved) cursor.go(moved)
   else if (isLead && (key === ' ' || key === 'Enter')) cells.press(active, shiftKey)
-  else if (key === 'Enter') cursor.go(moveCursor(active, shiftKey ? 'ArrowUp' : 'ArrowDown', size) ?? active)
-  else if (key === 'Escape' && cursor.hasRange) cursor.go(active)
-  else if (key === 'F2') cells.open(active, false)
-  else if (key === 'Delete' || key === 'Backspace') emptyChosen(cursor, cells)
-  // The key itself goes into the field that opens now; so does what an input method composes.
-  else if (key.length === 1 || key === 'Process') return cells.open(active, true)
-  else return
-  event.preventDefault()
+  else if (action) return action(cursor, cells, shiftKey)
+  else {
+    // The key itself goes into the field that opens now; so does what an input method composes.
+    if (key.length === 1 || key === 'Process') cells.openEmpty(active)
+    return false
+  }
+  return true
+}
+
+type KeyAction = (cursor: SheetCursor, cells: CellAccess, shiftKey: boolean) => boolean
+
+/** The keys that do more than lead to another cell. */
+const keyActions: Readonly<Partial<Record<string, KeyAction>>> = {
+  Tab: ({ active, size, first, go }, cells, shiftKey) => {
+    const isStop = (place: Place) => (cells.isReadOnly ? place.column >= first : cells.isWritable(place))
+    const next = nextCell(active, shiftKey ? -1 : 1, size, isStop)
+    if (next) go(next)
+    return next !== null
+  },
+  Enter: ({ active, size, go }, _, shiftKey) => {
+    go(moveCursor(active, shiftKey ? 'ArrowUp' : 'ArrowDown', size) ?? active)
+    return true
+  },
+  Escape: ({ active, hasRange, go }) => {
+    if (hasRange) go(active)
+    return hasRange
+  },
+  F2: ({ active }, cells) => {
+    cells.open(active)
+    return true
+  },
+  Delete: emptyCells,
+  Backspace: emptyCells,
+}
+
+function emptyCells(cursor: SheetCursor, cells: CellAccess): boolean {
+  emptyChosen(cursor, cells)
+  return true
 }
 
 function onCommand(key: string, shiftKey: boolean, cursor: SheetCursor, cells: CellAccess): boolean {

@@ -138,7 +138,8 @@ export function useSheet<Row extends SheetRow>({ name, columns, rows, send }: Sh
     type,
     back,
     again,
-    settle: editor.settle,
+    sendAgain: editor.sendAgain,
+    drop: editor.drop,
     discard: editor.discard,
     flush: editor.flush,
   }

@@ -21,7 +21,7 @@ type ArchiveSheetProps<Row extends SheetRow> = {
   document: ArchiveDocument
   columns: readonly SheetColumn<Row>[]
   rows: readonly Row[]
-  sheet: Pick<Sheet, 'state' | 'type' | 'back' | 'again' | 'settle' | 'discard' | 'flush'>
+  sheet: Pick<Sheet, 'state' | 'type' | 'back' | 'again' | 'sendAgain' | 'drop' | 'discard' | 'flush'>
   isEditing: boolean
   /** What the whole class comes to. */
   children?: ReactNode

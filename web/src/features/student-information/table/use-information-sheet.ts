@@ -43,7 +43,7 @@ export function useInformationSheet(rows: readonly InformationRow[], writing: In
     },
     back: writing.onUndo,
     again: writing.onRedo,
-    settle: (key: string) => withFaults(new Map([[key, null]])),
+    drop: (key: string) => withFaults(new Map([[key, null]])),
   }
 }
 

@@ -43,7 +43,7 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
       <button
         type="button"
         data-action="tap"
-        aria-label={describe(student, isScoreHidden, isExchanging)}
+        aria-label={formatCard(props)}
         {...(isSelecting || isSelected ? { 'aria-pressed': isSelected } : { 'aria-haspopup': 'dialog' })}
         className="flex size-full min-w-0 touch-manipulation flex-col items-center justify-center rounded-card px-0.5 select-none [-webkit-touch-callout:none]"
       >
@@ -100,11 +100,8 @@ function AwayNote({ state }: { state: 'leave' | 'absent' }) {
   )
 }
 
-function describe(
-  { username, stuScore, redeemScore, todayTypes, attendance }: Student,
-  isScoreHidden: boolean,
-  isExchanging: boolean,
-): string {
+function formatCard({ student, isScoreHidden, isExchanging }: StudentCardProps): string {
+  const { username, stuScore, redeemScore, todayTypes, attendance } = student
   const shown = isExchanging ? `，可兑换 ${redeemScore} 分` : `，${stuScore} 分`
   const score = isScoreHidden ? '' : shown
   const today = qualityTypes.filter(({ type }) => todayTypes.includes(type)).map(({ tab }) => tab)

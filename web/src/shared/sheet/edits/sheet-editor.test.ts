@@ -119,7 +119,7 @@ it('says what is refused, and sends a cell again that two changed where the teac
   await settle()
   expect(edit()).toMatchObject({ state: 'conflict', typed: '90', msg: '改了' })
 
-  editor.settle(key, true)
+  editor.sendAgain(key)
   pass()
   expect(calls[1]?.cells).toMatchObject([{ value: 90, version: 7 }])
 })

@@ -76,12 +76,10 @@ export function createSheetEditor(deps: EditorDeps) {
     later(BURST_MS)
   }
 
-  /** Of a cell that two changed: what was typed here goes out once more, or what stands there stays. */
-  function settle(key: string, isMine: boolean): void {
+  function settle(key: string, how: (edit: Edit) => void): void {
     const edit = edits.get(key)
     if (!edit) return
-    if (isMine) edits.set(key, { ...edit, state: 'waiting', msg: '', turn: (turn += 1) })
-    else edits.delete(key)
+    how(edit)
     tell()
     later(0)
   }
@@ -128,7 +126,10 @@ export function createSheetEditor(deps: EditorDeps) {
       return () => listeners.delete(listener)
     },
     type,
-    settle,
+    /** Of a cell that two changed: what was typed here goes out once more. */
+    sendAgain: (key: string) => settle(key, (edit) => edits.set(key, renew(edit, (turn += 1)))),
+    /** What was typed here goes, and what the server has stands there again. */
+    drop: (key: string) => settle(key, () => edits.delete(key)),
     discard,
     flush,
     /** From now on this is how it goes out; what an earlier page left does so at once. */
@@ -165,6 +166,8 @@ function editOf(
     ? { ...common, value: null, state: 'faulty', msg: read.msg }
     : { ...common, value: read.value, state: 'waiting', msg: '' }
 }
+
+const renew = (edit: Edit, turn: number): Edit => ({ ...edit, state: 'waiting', msg: '', turn })
 
 function drawBatch(edits: Edits, newRequestId: () => string): Batch | null {
   const waiting = [...edits.values()].filter((edit) => edit.state === 'waiting').slice(0, MAX_SAVED_CELLS)

@@ -3,7 +3,7 @@ import { showError } from '../../ui/feedback/show-toast.ts'
 import { cellKey, type SheetColumn, type SheetRow } from '../sheet-types.ts'
 import type { createSheetEditor, Edit } from './sheet-editor.ts'
 
-type Editor = Pick<ReturnType<typeof createSheetEditor>, 'getState' | 'settle'>
+type Editor = Pick<ReturnType<typeof createSheetEditor>, 'getState' | 'drop'>
 type Table = {
   rows: ReadonlyMap<string, Pick<SheetRow, 'name'>>
   columns: ReadonlyMap<string, Pick<SheetColumn, 'title' | 'group'>>
@@ -24,7 +24,7 @@ export function useGoneCells(editor: Editor, rows: Table['rows'], columns: Table
     )
     const [first] = gone
     if (!first) return
-    for (const { rowId, column } of gone) editor.settle(cellKey(rowId, column), false)
+    for (const { rowId, column } of gone) editor.drop(cellKey(rowId, column))
     const { group = '', title = '' } = before.columns.get(first.column) ?? {}
     const cell = `${before.rows.get(first.rowId)?.name ?? ''}的${group}${title}`
     const typed = gone.map((edit) => `“${edit.typed}”`).join('')
