@@ -109,7 +109,7 @@ export type LastComment = {
   createdAt: number
 }
 
-/** The newest comment of a class that was not undone. */
+/** The newest comment of a class that was not undone; none while comments of deleted pupils go. */
 export async function selectLastComment(db: Db, classId: string): Promise<LastComment | null> {
   const row = await db
     .selectFrom('ledger')
@@ -140,6 +140,16 @@ export async function selectLastComment(db: Db, classId: string): Promise<LastCo
     .where('ledger.classId', '=', classId)
     .where('ledger.kind', 'in', ['praise', 'reminder'])
     .where(notUndone)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('removedStudents')
+            .select('removedStudents.studentId')
+            .where('removedStudents.classId', '=', classId),
+        ),
+      ),
+    )
     .orderBy('ledger.createdAt', 'desc')
     .orderBy('ledger.id', 'desc')
     .limit(1)

@@ -4,7 +4,8 @@ import * as errors from '@pinge/contract/protocol/errors.ts'
 import { commentSummary } from '@pinge/contract/records.ts'
 import { classReport } from '@pinge/contract/class-data.ts'
 import { studentInformation } from '@pinge/contract/student-information.ts'
-import { removeStudents, studentList } from '@pinge/contract/students.ts'
+import { removeStudents, studentList, updateStudent } from '@pinge/contract/students.ts'
+import { teamMembers } from '@pinge/contract/teams.ts'
 import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
@@ -113,6 +114,8 @@ it.runIf(testEngine === 'sqlite')(
   async () => {
     const { app, token, classId } = at
     const other = await app.newClass(token)
+    const { teamIds } = await at.newScheme('两人一组', { 一组: at.studentIds })
+    const [teamId = ''] = teamIds
     await app.database.write((trx) =>
       sql`create trigger disk_full before delete on ledger begin select raise(abort, 'no room'); end`.execute(
         trx,
@@ -122,6 +125,13 @@ it.runIf(testEngine === 'sqlite')(
     const look = (id: string) => app.call(commentSummary, { classId: id }, token)
     expect(await look(classId)).toMatchObject({ status: 503, code: errors.serviceBusy.code })
     expect(await look(other.classId)).toMatchObject({ code: 200 })
+    // What names no class, and so does not wait.
+    const shown = (await app.call(classList, {}, token)).data.find((each) => each.classId === classId)
+    expect(shown).toMatchObject({ studentCount: 1, praisedToday: 0, lastComment: null })
+    const members = (await app.call(teamMembers, { teamId }, token)).data
+    expect(members.map(({ username }) => username)).toEqual(['安然'])
+    const renamed = await app.call(updateStudent, { id: going[0] ?? '', username: '陈梅梅' }, token)
+    expect(renamed.code).toBe(errors.studentNotInClass.code)
     expect((await selectRemoved(app.database.read)).get(classId)).toHaveLength(3)
     await app.database.write((trx) => sql`drop trigger disk_full`.execute(trx))
 

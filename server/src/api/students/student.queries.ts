@@ -117,7 +117,7 @@ export async function selectStudent(
     .executeTakeFirst()
 }
 
-/** The class of a pupil, or undefined when the teacher is not in it. */
+/** The class of a pupil, or undefined when the teacher is not in it or the pupil is deleted. */
 export async function selectClassOfStudent(
   db: Db,
   teacherId: string,
@@ -128,6 +128,7 @@ export async function selectClassOfStudent(
     .innerJoin('classTeachers', 'classTeachers.classId', 'students.classId')
     .select('students.classId')
     .where('students.id', '=', id)
+    .where('students.id', 'not in', (eb) => eb.selectFrom('removedStudents').select('studentId'))
     .where('classTeachers.teacherId', '=', teacherId)
     .executeTakeFirst()
   return row?.classId

@@ -53,14 +53,18 @@ type TeamStudentRow = StudentRow<typeof cardColumns>
 const memberColumns = cardColumns.map((column) => `students.${column}` as const)
 
 export async function selectTeamStudents(db: Db, teamId: string): Promise<TeamStudentRow[]> {
-  return db
-    .selectFrom('teamMembers')
-    .innerJoin('students', 'students.id', 'teamMembers.studentId')
-    .select(memberColumns)
-    .where('teamMembers.teamId', '=', teamId)
-    .orderBy('students.nameKey')
-    .orderBy('students.id')
-    .execute()
+  return (
+    db
+      .selectFrom('teamMembers')
+      .innerJoin('students', 'students.id', 'teamMembers.studentId')
+      .select(memberColumns)
+      .where('teamMembers.teamId', '=', teamId)
+      // A pupil who is deleted stays in the team until the row goes.
+      .where('students.leftAt', 'is', null)
+      .orderBy('students.nameKey')
+      .orderBy('students.id')
+      .execute()
+  )
 }
 
 /** Every pupil of a class, with the team that the pupil is in. */
