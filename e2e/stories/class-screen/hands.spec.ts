@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
+import { classDetailScreen, expectScore, item, openClass } from '../../screens/class-detail.ts'
 import { lessonTools, openTool } from '../../screens/lesson-tools.ts'
 
 // What flies, fades and grows does so under the teacher's hands.
@@ -16,62 +16,6 @@ test.beforeEach(async ({ page, api, signedInTeacher }) => {
   await openClass(page, school.classId)
   await expect(classDetailScreen.pupils(page)).toHaveCount(6)
 })
-
-test('pupils over whom the mouse is drawn are selected together', async ({ page }) => {
-  const [from, over, to] = await Promise.all(
-    ['陈俊杰', '李思琪', '刘雨桐'].map((name) => classDetailScreen.pupil(page, name).boundingBox()),
-  )
-  if (!from || !over || !to) throw new Error('the pupils are out of sight')
-  await page.mouse.move(from.x + 40, from.y + 50)
-  await page.mouse.down()
-  await page.mouse.move(over.x + 40, over.y + 50, { steps: 4 })
-  await page.mouse.move(to.x + 40, to.y + 50, { steps: 4 })
-  await page.mouse.up()
-
-  await expect(chosenBar(page)).toContainText('已选 3 人')
-})
-
-test('selecting a pupil redraws that card and no other, and so does giving', async ({ page }) => {
-  await classDetailScreen.pupil(page, '王浩然').focus()
-  await page.keyboard.press('Space')
-  await expect(chosenBar(page)).toContainText('已选 1 人')
-  await expect(classDetailScreen.pupil(page, '李思琪')).toHaveAttribute('aria-pressed', 'false')
-
-  await rememberCards(page)
-  await classDetailScreen.pupil(page, '李思琪').click()
-  await expect(chosenBar(page)).toContainText('已选 2 人')
-  expect(await namesOfRedrawn(page)).toEqual(['李思琪'])
-
-  await page.keyboard.press('Escape')
-  await expect(chosenBar(page)).toBeHidden()
-  await expect(classDetailScreen.pupil(page, '李思琪')).toHaveAttribute('aria-haspopup', 'dialog')
-  await rememberCards(page)
-  await giveInTwoTaps(page, '张子轩', '作业优秀')
-  await expectScore(page, '张子轩', 2)
-  // Until the praise is over and everything was read again.
-  await expect(page.locator('.praise-stage, [data-is-praised]')).toHaveCount(0)
-  expect(await namesOfRedrawn(page)).toEqual(['张子轩'])
-})
-
-/** React leaves at each element what it was drawn with last: another object as soon as it is drawn again. */
-async function rememberCards(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const drawnWith = (card: Element): unknown =>
-      Reflect.get(card, Object.keys(card).find((key) => key.startsWith('__reactProps$')) ?? '')
-    const cards = [...document.querySelectorAll('[data-student-id]')]
-    const before = new Map(cards.map((card) => [card, drawnWith(card)]))
-    Object.assign(globalThis, {
-      namesOfRedrawn: () =>
-        cards
-          .filter((card) => drawnWith(card) !== before.get(card))
-          .map((card) => card.querySelector('.student-name')?.textContent),
-    })
-  })
-}
-
-async function namesOfRedrawn(page: Page): Promise<string[]> {
-  return await page.evaluate<string[]>('namesOfRedrawn()')
-}
 
 test('a double tap on an item gives it once, and opens nothing of what lies beneath', async ({
   page,
@@ -123,23 +67,6 @@ test('after a comment that was given by keys the screen has the focus, and not w
   await page.keyboard.press('1')
   await expectScore(page, '张子轩', 1)
   await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('Escape in the search empties it and leaves who is selected; a second one ends the selection', async ({
-  page,
-}) => {
-  const search = classDetailScreen.search(page)
-  await page.keyboard.type('whr ')
-  await expect(chosenBar(page)).toContainText('已选 1 人')
-  await page.keyboard.type('lsq')
-  await expect(search).toHaveValue('lsq')
-  await page.keyboard.press('Escape')
-  await expect(search).toHaveValue('')
-  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
-  await expect(chosenBar(page)).toContainText('已选 1 人')
-  await page.keyboard.press('Escape')
-
-  await expect(chosenBar(page)).toBeHidden()
 })
 
 test('the browser’s Back shuts what stands over the class before it leaves it, and asks like Escape', async ({

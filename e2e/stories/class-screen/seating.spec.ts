@@ -43,26 +43,6 @@ test('pupils are seated by taps and by a drag, kept, and praised from their seat
   await expect(page.getByRole('button', { name: '排座位' })).toBeHidden()
 })
 
-test('seats that a colleague arranges are seen at once, and never overwritten', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  await openClass(page, school.classId)
-  await openTool(page, '座位表')
-  await page.getByRole('button', { name: '开始排座位' }).click()
-  await page.getByRole('button', { name: '随机排座' }).click()
-  const [studentId = ''] = school.studentIds
-  const { classId } = school
-  const seats = [{ studentId, row: 1, column: 1 }]
-  await api.call(saveSeating, { classId, rows: 1, columns: 4, seats }, signedInTeacher.accessToken)
-
-  await page.getByRole('button', { name: '保存座位表' }).click()
-  await expect(page.getByRole('alert')).toHaveText('座位表刚刚被别人改过，请看过最新的再排')
-  await page.getByRole('button', { name: '不保存' }).click()
-  await expect(lessonTools.seat(page, 1, 1)).toHaveAccessibleName('王浩然，第 1 排第 1 座，0 分')
-})
-
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
 

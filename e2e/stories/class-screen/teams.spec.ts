@@ -1,4 +1,3 @@
-import { saveAttendance } from '@pinge/contract/attendance.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { removeTeam } from '@pinge/contract/teams.ts'
 import type { Page } from '@playwright/test'
@@ -148,32 +147,6 @@ test('a pupil is dragged from the tray into a team, and out again', async ({
   await expect(teamsScreen.members(page, '火箭队')).toHaveCount(4)
 })
 
-test('who is on leave is grey among the teams, and gets what the team gets', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { categoryId } = await twoTeams({ api, signedInTeacher })
-  const marks = school.studentIds.map((studentId) => ({ studentId, state: 'leave' as const }))
-  await api.call(saveAttendance, { classId: school.classId, marks }, signedInTeacher.accessToken)
-  await openTeams(page, school.classId, categoryId)
-  const member = teamsScreen.members(page, '火箭队').first()
-  await expect(member).toHaveAccessibleName(/，今天请假，换个小组$/)
-  await expect(teamsScreen.tray(page).getByText('请假', { exact: true })).toHaveCount(2)
-
-  await page.getByRole('button', { name: '点评火箭队' }).click()
-  const dialog = teamsScreen.commentDialog(page, '火箭队')
-  await expect(dialog).toContainText('和组里 3 人')
-  await dialog
-    .getByRole('button', { name: /^作业优秀，/ })
-    .first()
-    .click()
-  await expectTeamScore(page, '火箭队', 2)
-  const name = await member.innerText()
-  await teamsScreen.tab(page, '学生').click()
-  await expect(classDetailScreen.pupil(page, name)).toHaveAccessibleName(/，2 分，今天请假/)
-})
-
 test('another browser sees teams and their points at once; a co-teacher sees a lock', async ({
   page,
   openDevice,
@@ -204,16 +177,4 @@ test('another browser sees teams and their points at once; a co-teacher sees a l
   await openTeams(phone, school.classId, categoryId)
   await expect(phone.getByRole('heading', { name: /是王老师建的$/ })).toBeVisible()
   await expect(teamsScreen.teams(phone)).toHaveCount(0)
-})
-
-test('another class begins with its pupils', async ({ page, api, signedInTeacher }) => {
-  await twoTeams({ api, signedInTeacher })
-  const other = await addClassOf(api, signedInTeacher, 3, 5)
-  await openTeams(page, school.classId)
-  await page.getByRole('button', { name: /换一个班级/ }).click()
-  await page
-    .getByRole('menuitemradio', { name: new RegExp(other.className.replace(/[()]/g, '\\$&')) })
-    .click()
-  await expect(classDetailScreen.pupils(page)).toHaveCount(3)
-  await expect(teamsScreen.tab(page, '学生')).toHaveAttribute('aria-pressed', 'true')
 })

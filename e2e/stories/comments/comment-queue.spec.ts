@@ -1,10 +1,9 @@
 import { studentList } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
-import { addClassOf, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
+import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { loseNetwork } from '../../harness/lose-network.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
-import { signIn, signInScreen } from '../../screens/sign-in.ts'
 
 let school: SchoolClass
 
@@ -76,46 +75,4 @@ test('a comment that waits survives the closed browser, and is counted once', as
       return stuInfoList.find(({ username }) => username === '王浩然')?.stuScore
     })
     .toBe(2)
-})
-
-test('a comment that waits is taken back like any other', async ({ page, context }) => {
-  await loseNetwork(page)
-  await giveInTwoTaps(page, '王浩然', '作业优秀')
-  await expect(waiting(page)).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await expect(classDetailScreen.notice(page)).toContainText('已撤销')
-  await expectScore(page, '王浩然', 0)
-
-  await context.setOffline(false)
-  await giveInTwoTaps(page, '王浩然', '积极发言')
-  await expectScore(page, '王浩然', 1)
-})
-
-test('a teacher who signs out is warned of the comments that wait, and no other teacher sends them', async ({
-  page,
-  api,
-}) => {
-  const other = await registerTeacher(api)
-  await page.route('**/comment/reviewStu', (route) => route.abort())
-  await giveInTwoTaps(page, '王浩然', '作业优秀')
-  await expect(waiting(page)).toBeVisible()
-  await page.goto('/comment')
-  await page.getByRole('button', { name: /我的账号/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-
-  const warning = page.getByRole('alertdialog', { name: '还有 1 条点评没有上传' })
-  await warning.getByRole('button', { name: '先不退出' }).click()
-  await expect(page.getByRole('button', { name: /我的账号/ })).toBeVisible()
-
-  await page.getByRole('button', { name: /我的账号/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await warning.getByRole('button', { name: '删除并退出' }).click()
-  await expect(signInScreen.tel(page)).toBeVisible()
-
-  await page.unroute('**/comment/reviewStu')
-  const sent: string[] = []
-  page.on('request', (request) => request.url().includes('reviewStu') && sent.push(request.url()))
-  await signIn(page, other.tel)
-  await page.waitForTimeout(2_000)
-  expect(sent).toEqual([])
 })

@@ -47,26 +47,6 @@ test('pupils exchange points for a reward, those with too few are named before, 
   await expect(classDetailScreen.pupil(page, name)).toHaveAccessibleName(/，可兑换 20 分/)
 })
 
-test('another class begins in no mode', async ({ page, api, signedInTeacher }) => {
-  const other = await addClassOf(api, signedInTeacher, 2)
-  await openClass(page, school.classId)
-  await enterMode(page, '兑换奖品')
-  await classDetailScreen.pupils(page).first().click()
-  await expect(rewardsScreen.bar(page)).toBeVisible()
-
-  await page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, `/comment/class-detail?classId=${other.classId}`)
-
-  await expect(classDetailScreen.pupils(page)).toHaveCount(2)
-  await expect(rewardsScreen.bar(page)).toBeHidden()
-  await expect(classDetailScreen.pupils(page).first()).toHaveAccessibleName(/，0 分/)
-  await expect(page.getByRole('group', { name: '排序' }).getByRole('button', { pressed: true })).toHaveText(
-    '首字母',
-  )
-})
-
 test('an exchange on the phone is seen on the board', async ({ page, api, signedInTeacher }) => {
   await openClass(page, school.classId)
   await enterMode(page, '兑换奖品')

@@ -20,7 +20,7 @@ story.use({ reducedMotion: 'no-preference' })
 
 story(
   'a teacher on a fresh machine: account, class, roster, comments, a restart, and all is there',
-  { tag: '@main' },
+  { tag: ['@main', '@processes'] },
   async ({ page, machine }) => {
     story.slow()
     const tel = newTel()

@@ -70,8 +70,8 @@ async function runOnPostgres() {
   }
 }
 
-/** What goes through several processes in a browser: the comment story whole, and the live board. */
-const storiesOfProcesses = ['comments.spec.ts', 'live.spec.ts', 'story.spec.ts']
+/** What goes through several processes in a browser: the comment, the whole story, and the live board. */
+const storiesOfProcesses = ['--grep', '@processes']
 
 /** Several processes behind one address, on PostgreSQL and Redis. */
 async function runProcesses() {

@@ -113,6 +113,15 @@ it('says in the address which class is shown when a link names none', async () =
   expect(address()).toBe('/comment/class-comment?sign=praise&classId=c5')
 })
 
+it('opens the class that was open last where the address of the class names none', async () => {
+  rememberOpenClass(wang.userId, second)
+  await openScreen('/comment/class-detail', wang)
+
+  await screen.findByRole('list', { name: '学生' })
+  expect(pupil('王浩然')).toBeTruthy()
+  expect(address()).toContain('classId=')
+})
+
 it('keeps the class while the type of the comment items is changed, and leads back into it', async () => {
   const user = await openScreen('/comment/comments-edit?classId=c5', wang)
   await user.click(await screen.findByRole('tab', { name: '习惯' }))

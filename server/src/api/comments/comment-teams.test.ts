@@ -1,3 +1,4 @@
+import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { undoComment } from '@pinge/contract/comments.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
@@ -54,6 +55,14 @@ it('gives the points to the team and to each of its members once', async () => {
     ...[mei, tao].toSorted().map((id) => [rocket, id, 2, 2]),
   ])
   expect(new Set(rows.map(({ batchId }) => batchId))).toEqual(new Set([data.batchId]))
+})
+
+it('gives the points to members who are on leave, too', async () => {
+  const marks = [{ studentId: mei, state: 'leave' as const }]
+  await at.app.call(saveAttendance, { classId: at.classId, marks }, at.token)
+  await give(praise, [rocket])
+
+  expect((await pupilScores()).map(([score]) => score)).toEqual([2, 2, 0])
 })
 
 it('says of what a score is made, and forgets what was undone', async () => {

@@ -13,7 +13,7 @@ import { liveTicket } from '@pinge/contract/live.ts'
 import { passwordSignIn, signOut } from '@pinge/contract/sign-in.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import { redeem, saveReward } from '@pinge/contract/rewards.ts'
-import { addStudents } from '@pinge/contract/students.ts'
+import { addStudents, removeStudents, updateStudent } from '@pinge/contract/students.ts'
 import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -83,18 +83,27 @@ it('tells the board at once what was given on the phone', async () => {
   })
 })
 
-it('tells undos and new pupils too, in order and once, with numbers that leave no gap', async () => {
+it('tells undos, and pupils who come, are renamed and leave, too, in order and once, with numbers that leave no gap', async () => {
   const board = await follow()
   const first = await board.next()
   const requestId = randomUUID()
   const given = await give(requestId)
   await give(requestId)
   await app.call(undoComment, { classId, batchId: given.data.batchId }, token)
-  await app.call(addStudents, { classId, students: [{ username: '丁当' }] }, token)
+  const { ids } = (await app.call(addStudents, { classId, students: [{ username: '丁当' }] }, token)).data
+  await app.call(updateStudent, { id: ids[0] ?? '', username: '丁叮当' }, token)
+  await app.call(removeStudents, { classId, ids }, token)
 
-  const told = [await board.next(), await board.next(), await board.next()]
-  expect(told.map(({ event }) => event.type)).toEqual(['comment-given', 'comment-undone', 'students-changed'])
-  expect(told.map(({ number }) => number - first.number)).toEqual([1, 2, 3])
+  const told = []
+  for (let event = 0; event < 5; event += 1) told.push(await board.next())
+  expect(told.map(({ event }) => event.type)).toEqual([
+    'comment-given',
+    'comment-undone',
+    'students-changed',
+    'students-changed',
+    'students-changed',
+  ])
+  expect(told.map(({ number }) => number - first.number)).toEqual([1, 2, 3, 4, 5])
 })
 
 it('tells of an undo that spares the others only whose points changed', async () => {

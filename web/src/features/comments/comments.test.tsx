@@ -177,6 +177,10 @@ describe('a comment', () => {
     await user.keyboard('{Control>}z{/Control}')
     await notice('已撤销')
     await seeScore('王浩然', 0)
+    openSchoolClass()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await giveInTwoTaps(user, '王浩然', '积极发言')
+    await seeScore('王浩然', 1)
   })
 
   it('that waited, and had arrived long ago, no longer waits and is called no failure', async () => {

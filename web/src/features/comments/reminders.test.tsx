@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { narrowWindow, widenWindow } from '../../../test/browser.ts'
 import { item, notice, openClass, pupil, seeScore, wholeClass } from '../../../test/class-screen.ts'
+import { tellLive } from '../../../test/live.ts'
 import { makeBatch } from '../../../test/make/record.ts'
 import { makePupils } from '../../../test/make/student.ts'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
@@ -35,6 +36,44 @@ const orderBy = async (user: UserEvent, name: string) => await user.click(orderB
 
 /** All that can be read on the screen while no dialog is open. */
 const text = () => document.body.textContent
+
+/** A colleague gives a point for 积极发言, or takes one for 上课走神. */
+function tellGiven(name: string, kind: 'praise' | 'reminder'): void {
+  const score = kind === 'praise' ? 1 : -1
+  const todayReminders = kind === 'praise' ? 0 : score
+  school.version += 1
+  school.students = school.students.map((one) =>
+    one.username === name ? { ...one, stuScore: one.stuScore + score, todayReminders } : one,
+  )
+  tellLive({
+    type: 'comment-given',
+    batchId: kind,
+    teacherId: 'li',
+    teacherName: '李老师',
+    itemName: kind === 'praise' ? '积极发言' : '上课走神',
+    icon: '',
+    qualityType: 1,
+    score,
+    createdAt: Date.now(),
+    students: school.students.filter(({ username }) => username === name),
+  })
+}
+
+/** Which of these words the screen says from now on. */
+function rememberTold(words: readonly string[]): () => string[] {
+  const told = new Set<string>()
+  const look = () => {
+    const labels = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'))
+    for (const word of words) if (`${text()} ${labels.join(' ')}`.includes(word)) told.add(word)
+  }
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  })
+  return () => [...told]
+}
 
 describe('a reminder where a class may be looking', () => {
   it('is told to who gave it as 已记下, with the way back, and to no one else', async () => {
@@ -89,6 +128,22 @@ describe('a reminder where a class may be looking', () => {
     await user.click(pill)
     await screen.findByText(/待改进不显示在大屏幕上/)
     expect(text()).not.toContain('作业未交')
+  })
+
+  it('that was given elsewhere is told by no name, item or number, be it for a moment', async () => {
+    const [first, ...others] = makePupils(6)
+    school.students = first ? [{ ...first, stuScore: 2 }, ...others] : []
+    await openClass()
+    await seeScore('王浩然', 2)
+    await waitFor(() => tellLive({ type: 'students-changed', teacherId: 'li' }))
+    const told = rememberTold(['上课走神', '王浩然，1 分', '−1'])
+    tellGiven('王浩然', 'reminder')
+    // What comes after it shows that the first was drawn.
+    tellGiven('李思琪', 'praise')
+
+    await seeScore('李思琪', 1)
+    await seeScore('王浩然', 2)
+    expect(told()).toEqual([])
   })
 
   it('that is given to one after another does not stand in the bar of the series', async () => {

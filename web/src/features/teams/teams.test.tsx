@@ -1,3 +1,4 @@
+import { classList } from '@pinge/contract/classes.ts'
 import { itemSettings } from '@pinge/contract/comment-items.ts'
 import {
   addTeams,
@@ -13,6 +14,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tellLive } from '../../../test/live.ts'
+import { makeClass } from '../../../test/make/class.ts'
 import { makePupils } from '../../../test/make/student.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { makeCategory, makeTeam } from '../../../test/make/team.ts'
@@ -66,6 +68,18 @@ async function openSchemeMenu(action: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: '方案操作' }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
+
+it('gives way to the pupils of another class', async () => {
+  const other = makeClass({ classId: 'c2', className: '三年级(5)班', studentCount: 2 })
+  server.answer(classList, () => [school.summary, other])
+  await openTeams()
+  school.students = makePupils(2)
+  await user.click(screen.getByRole('button', { name: /换一个班级/ }))
+  await user.click(await screen.findByRole('menuitemradio', { name: /三年级\(5\)班/ }))
+
+  await screen.findByRole('list', { name: '学生' })
+  expect(screen.getByRole('button', { name: '学生', pressed: true })).toBeTruthy()
+})
 
 it('follows a class without pupils, so that those added on a phone come to the board', async () => {
   const added = school.students
@@ -312,6 +326,20 @@ describe('a comment', () => {
     expect(server.requests(commentTeams)).toMatchObject([
       { classId: 'c1', categoryId: 'math', teamIds: ['rocket'], itemId: 's1-03' },
     ])
+  })
+
+  it('to a team counts its members who are on leave', async () => {
+    school.students = school.students.map((one) => ({ ...one, attendance: 'leave' as const }))
+    await openTeams()
+    await user.click(screen.getByRole('button', { name: '点评火箭队' }))
+    const giving = await dialog('点评火箭队')
+    expect(giving.getByText(/和组里 3 人/)).toBeTruthy()
+    await user.click((await giving.findAllByRole('button', { name: /^作业优秀，/ }))[0] ?? document.body)
+    await waitFor(() => expect(screen.getAllByLabelText('得分 2')).toHaveLength(1))
+    expect(server.requests(commentTeams)).toMatchObject([{ teamIds: ['rocket'], itemId: 's1-03' }])
+    expect(members('火箭队').map((one) => one.getAttribute('aria-label'))).toContain(
+      '王浩然，今天请假，换个小组',
+    )
   })
 
   it('that praises a team is seen with the animals of its members, and then on its card', async () => {
