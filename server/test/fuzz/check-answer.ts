@@ -80,6 +80,7 @@ function checkRefusal(code: number, msg: string, data: unknown): void {
     'waitSeconds',
     'conflicts',
     'fields,kept,other',
+    'reason,current',
     'reason,current,sent',
     'studentIds',
     'stock',
