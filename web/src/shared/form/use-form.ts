@@ -101,21 +101,18 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
       else if (!heldBack) void send(event.currentTarget)
     },
     /** Whether something was typed that is not sent yet. */
-    isDirty: heldBack !== false || JSON.stringify(fields) !== JSON.stringify(start),
+    isDirty: Boolean(heldBack) || JSON.stringify(fields) !== JSON.stringify(start),
     isSending,
     /** While something is on its way into a field, or failed to arrive: the form is not sent without it. */
     holdBack,
-    isHeldBack: heldBack !== false,
+    isHeldBack: Boolean(heldBack),
     isUnsettled: writer.isUnsettled,
     /** The controls show what was sent, and keep it from being changed. */
     isLocked: isWriting || writer.isUnsettled,
     /** Why the last try failed, where no field is to blame. */
     problem:
-      hasTried && typeof heldBack === 'string'
-        ? heldBack
-        : writer.error === null || hasProblem(blamed)
-          ? ''
-          : formatFailure(writer.error),
+      (hasTried && heldBack !== true && heldBack) ||
+      (writer.error === null || hasProblem(blamed) ? '' : formatFailure(writer.error)),
     /** Begins again, with other fields where they are given. */
     reset: (next: Fields = start) => {
       setStart(next)
