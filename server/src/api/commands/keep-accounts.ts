@@ -3,7 +3,11 @@ import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
 import type { ApiDeps, Credentials } from '../api-deps.ts'
 import { createTeacher, type NewTeacher } from '../sign-in/register-teacher.ts'
 import { insertTeacher, selectTeacherByTel } from '../sign-in/sign-in.queries.ts'
-import { deleteOtherSessions, updatePasswordHash } from '../writes/teachers/teacher.queries.ts'
+import {
+  deleteHandedForms,
+  deleteOtherSessions,
+  updatePasswordHash,
+} from '../writes/teachers/teacher.queries.ts'
 
 type Deps = Pick<ApiDeps & Credentials, 'database' | 'clock' | 'newId' | 'passwords' | 'securityLog'>
 
@@ -19,7 +23,10 @@ export async function addTeacher(deps: Deps, request: NewTeacher): Promise<Teach
   return teacher
 }
 
-/** Gives an account that is there a new password, and ends all its sessions. */
+/**
+ * Gives an account that is there a new password, and ends all its sessions and what is handed to children. A server that
+ * runs ends their live streams within a minute.
+ */
 export async function resetTeacher(
   { database, passwords, securityLog }: Pick<Deps, 'database' | 'passwords' | 'securityLog'>,
   { tel, password }: { tel: string; password: string },
@@ -29,6 +36,7 @@ export async function resetTeacher(
   const passwordHash = await passwords.hash(password)
   await database.write(async (trx) => {
     await updatePasswordHash(trx, teacher.id, passwordHash)
+    await deleteHandedForms(trx, teacher.id)
     await deleteOtherSessions(trx, teacher.id, null)
   })
   securityLog.note(() => ({ kind: 'password-changed', detail: BY_OPERATOR, subject: teacher.id }))

@@ -11,6 +11,9 @@ import type { TicketHolder } from './live-tickets.ts'
 /** Node's timers hold 31 bits; a session may live longer, and then the browser reconnects. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
+/** How soon a session is missed that ended without a word: by a command, or in the database itself. */
+const ASK_EVERY_MS = 60_000
+
 /** How long a message waits for the one before it, which another process may tell later. */
 const GAP_MS = 500
 
@@ -74,11 +77,7 @@ export function followClass(
     end,
     close: () => stream.close(),
   })
-  const lastsMs = Math.max(sessionExpiresAt - clock(), 0)
-  const expiry = setTimeout(
-    lastsMs > MAX_TIMER_MS ? () => stream.close() : end,
-    Math.min(lastsMs, MAX_TIMER_MS),
-  )
+  const stopWatching = watchSession({ db, clock }, { sessionId, sessionExpiresAt }, end, stream)
 
   async function tellThePast(): Promise<void> {
     // First, so that what happens while the past is read is heard as well.
@@ -104,8 +103,33 @@ export function followClass(
   tellThePast().catch(() => stream.close())
 
   return () => {
-    clearTimeout(expiry)
+    stopWatching()
     clearTimeout(gap)
     leave()
+  }
+}
+
+/** Ends a stream with its session. Answers how to watch no longer. */
+function watchSession(
+  { db, clock }: { db: Db; clock: Clock },
+  { sessionId, sessionExpiresAt }: Pick<TicketHolder, 'sessionId' | 'sessionExpiresAt'>,
+  end: () => void,
+  stream: Pick<LiveStream, 'close'>,
+): () => void {
+  const lastsMs = Math.max(sessionExpiresAt - clock(), 0)
+  const expiry = setTimeout(
+    lastsMs > MAX_TIMER_MS ? () => stream.close() : end,
+    Math.min(lastsMs, MAX_TIMER_MS),
+  )
+  const asking = setInterval(() => {
+    // A database that does not answer says nothing of the session.
+    isSessionAlive(db, sessionId, clock()).then(
+      (isAlive) => isAlive || end(),
+      () => undefined,
+    )
+  }, ASK_EVERY_MS)
+  return () => {
+    clearTimeout(expiry)
+    clearInterval(asking)
   }
 }

@@ -4,9 +4,15 @@ import type { ServerResponse } from 'node:http'
 /** Proxies and phones give up on a connection that says nothing for longer. */
 const HEARTBEAT_MS = 20_000
 
+/** A phone that takes nothing is not waited for any longer; it comes back and catches up. */
+const MAX_WAITING_BYTES = 1024 * 1024
+
 export type LiveStream = {
   send(number: number, event: LiveEvent): void
+  /** Ends it once all that was sent is taken. */
   close(): void
+  /** Ends it at once. */
+  drop(): void
 }
 
 /** Server-sent events over one answer: `id` is the number of the change, `data` the event as JSON. */
@@ -27,7 +33,9 @@ export function openLiveStream(
   // class; writing them to an answer that has ended is an error that no code would catch.
   let isGathering = false
   function write(text: string): void {
-    if (response.writableEnded) return
+    if (response.writableEnded || response.destroyed) return
+    // What is told in one go may be more: it has had no time to leave.
+    if (!isGathering && response.writableLength > MAX_WAITING_BYTES) return void response.destroy()
     gather()
     response.write(text)
   }
@@ -50,6 +58,7 @@ export function openLiveStream(
   return {
     send: (number, event) => write(`id: ${number}\ndata: ${textOf(event)}\n\n`),
     close: () => response.end(),
+    drop: () => response.destroy(),
   }
 }
 

@@ -6,6 +6,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { followClass } from './follow-class.ts'
 import { openLiveStream } from './live-stream.ts'
+import { createSessionStreams } from './session-streams.ts'
 import { createLiveTickets } from './live-tickets.ts'
 
 const STREAM_PATH = '/api/live/'
@@ -13,6 +14,7 @@ const STREAM_PATH = '/api/live/'
 export function liveRoutes(endpoints: ApiEndpoints, server: FastifyInstance, deps: ApiDeps): void {
   const { database, clock, randomBytes, hub, shared } = deps
   const tickets = createLiveTickets(shared, clock, randomBytes)
+  const streams = createSessionStreams()
 
   endpoints.teacher(liveTicket, async ({ teacherId, sessionId, sessionExpiresAt }, { classId }) => {
     await requireClass(database.read, teacherId, classId)
@@ -29,7 +31,11 @@ export function liveRoutes(endpoints: ApiEndpoints, server: FastifyInstance, dep
       const { after } = request.query
       const headers = reply.getHeaders()
       reply.hijack()
-      const stream = openLiveStream(reply.raw, headers, () => leave())
+      const stream = openLiveStream(reply.raw, headers, () => {
+        leave()
+        streams.remove(holder.sessionId, stream)
+      })
+      streams.add(holder.sessionId, stream)
       const leave = followClass({ db: database.read, clock, hub }, holder, readNumber(after), stream)
     },
   )

@@ -6,9 +6,11 @@ import * as errors from '@pinge/contract/protocol/errors.ts'
 import type { Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { moveStudents } from '@pinge/contract/student-information.ts'
 import { removeTeacher } from '@pinge/contract/class-teachers.ts'
-import { hash } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestClass, type TestClass } from '../../../../../test/make.ts'
+import { createPasswords } from '../../../../platform/credentials/passwords.ts'
+import { resetTeacher } from '../../../commands/keep-accounts.ts'
 
 const token = 'c'.repeat(64)
 const requestId = '0199aaaa-0000-7000-8000-000000000001'
@@ -121,4 +123,16 @@ it.each([
   expect((await open()).status).toBe(404)
   expect((await fill({ goal: '乱写' })).status).toBe(404)
   expect((await detail(mei)).goal).toBe('')
+})
+
+it('opens nothing any more once the operator has given its teacher another password', async () => {
+  const { database, securityLog } = world.app
+  await hand([mei, tao])
+
+  const passwords = createPasswords(randomBytes, { memoryKib: 8, passes: 1 })
+  const reset = { tel: world.owner.tel, password: hash('sha256', 'another-one') }
+  await resetTeacher({ database, passwords, securityLog }, reset)
+
+  expect((await open()).status).toBe(404)
+  expect((await fill({ goal: '乱写' })).status).toBe(404)
 })
