@@ -21,6 +21,8 @@ type Starting = {
   teacherId: string
   edition: TrainingEditionTable | undefined
   now: number
+  /** What is counted is the daily one. */
+  isDaily: boolean
 }
 
 /** Gives a round its sequence. The daily one is everybody's; what is left and begun once more has another. */
@@ -40,7 +42,7 @@ export async function startRound(deps: TrainingDeps, teacherId: string, request:
   if (isDaily && !dailyItems(today).includes(item)) throw new AppError('notTodaysItem')
 
   return database.write(
-    (trx) => insertStarted(trx, deps, request, { item, player, teacherId, edition, now }, isDaily),
+    (trx) => insertStarted(trx, deps, request, { item, player, teacherId, edition, now, isDaily }),
     player.playerId,
   )
 }
@@ -49,9 +51,9 @@ async function insertStarted(
   trx: Db,
   { newId, randomBytes }: TrainingDeps,
   { mode, requestId }: Request,
-  { item, player, teacherId, edition, now }: Starting,
-  isDaily: boolean,
+  starting: Starting,
 ): Promise<Started> {
+  const { item, player, teacherId, edition, now, isDaily } = starting
   if (requestId !== undefined) {
     const [first] = await selectRoundByRequest(trx, requestId, player.playerId)
     if (first) return answerRepeat(first, item)
