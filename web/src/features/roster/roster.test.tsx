@@ -333,6 +333,12 @@ describe('pupils one by one', () => {
     expect(counts()).toBe('2 名可以添加')
     expect(name.value).toBe('')
     expect(document.activeElement).toBe(name)
+
+    await user.type(name, '陈一诺')
+    await user.click(button('添加 2 名学生'))
+    expect(sheet().getByRole('alert').textContent).toBe(
+      '有一名学生还没有加到名单，请先点“加到名单”，或者删掉姓名。',
+    )
   })
 })
 

@@ -2,14 +2,14 @@ import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { rosterStudent } from '@pinge/contract/roster/check-roster.ts'
 import { importRoster } from '@pinge/contract/roster/roster.ts'
 import { useState } from 'react'
+import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
-import { formatAddFailure, formatLeftover } from './format-add-failure.ts'
 import { formatAddAction, formatDraft, formatOverflow } from './draft/format-draft.ts'
 import { isNew, mergeModeOf } from './draft/known-row.ts'
 import type { CheckedRow } from './draft/roster-draft.ts'
 import { tidyRow } from './draft/tidy-row.ts'
 import { useClassmates } from './use-classmates.ts'
-import { type BegunRoster, useRoster } from './use-roster.ts'
+import { type BegunRoster, type Leftover, useRoster } from './use-roster.ts'
 
 /** How many pupils came in and how many records changed, and how many rows wait. */
 export type Added = { added: number; changed: number; left: number }
@@ -25,7 +25,12 @@ export function useAddStudents(classId: string | null, begun?: BegunRoster) {
 
   const { figures, good, leftover } = roster
   const overflow = formatOverflow(figures.added, classmates.length)
-  const forgotten = isReminded ? formatLeftover(leftover) : ''
+  const forgotten = isReminded && leftover ? leftovers[leftover] : ''
+  // Without an answer they may be in the class by now.
+  const notAdded = isUnsettled
+    ? '没有收到服务器的回应，学生可能已经添加了。请再试一次，不会重复添加。'
+    : `学生还没有添加：${formatFailure(error)}`
+  const failed = error ? notAdded : ''
   const isSomething = figures.added + figures.changed > 0
 
   /** Whether all that was typed stands in rows; if not, says where it is. */
@@ -59,11 +64,15 @@ export function useAddStudents(classId: string | null, begun?: BegunRoster) {
     isLocked: isSending || isUnsettled,
     canAdd: isUnsettled || (isSomething && overflow === '' && isKnown),
     summary: formatDraft(figures),
-    problem: isUnsettled
-      ? formatAddFailure(error, true)
-      : unread || overflow || forgotten || formatAddFailure(error, false),
+    problem: (!isUnsettled && (unread || overflow || forgotten)) || failed,
     label: isUnsettled ? '再试一次' : formatAddAction(figures),
   }
+}
+
+/** What is typed but stands in no row stops the adding before anything is sent. */
+const leftovers: Readonly<Record<Leftover, string>> = {
+  paste: '粘贴的名单还没有识别，请先点“识别名单”，或者删掉它。',
+  one: '有一名学生还没有加到名单，请先点“加到名单”，或者删掉姓名。',
 }
 
 function importOf(

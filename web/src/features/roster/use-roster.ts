@@ -14,6 +14,8 @@ import {
 } from './draft/roster-draft.ts'
 
 export type Way = 'paste' | 'file' | 'one'
+/** What was typed and stands in no row yet; a file that was read leaves nothing over. */
+export type Leftover = 'paste' | 'one'
 export type OnePupil = { username: string; stuNo: string; gender: string }
 
 export const emptyStudent: OnePupil = { username: '', stuNo: '', gender: '' }
@@ -78,7 +80,7 @@ function countRows(rows: readonly CheckedRow[], good: readonly CheckedRow[]): Dr
   return { added, changed, kept: good.length - added - changed, faulty: rows.length - good.length }
 }
 
-function findLeftover(pasted: string, one: OnePupil): Way | null {
+function findLeftover(pasted: string, one: OnePupil): Leftover | null {
   if (pasted.trim() !== '') return 'paste'
   return one.username.trim() === '' ? null : 'one'
 }
