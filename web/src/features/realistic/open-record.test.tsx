@@ -1,10 +1,9 @@
 import * as realistic from '@pinge/contract/realistic.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { holdClock } from '../../../test/clock.ts'
+import { openClassRecords } from '../../../test/class-records.ts'
 import { tellLive } from '../../../test/live.ts'
 import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
-import { openSchoolClass } from '../../../test/school-class.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
@@ -13,19 +12,11 @@ const title = '给班级菜地浇水'
 let batches: realistic.RealisticBatch[]
 
 beforeEach(() => {
-  holdClock('2026-03-04T08:10:00+08:00')
-  openSchoolClass()
   batches = [makeBatch({ batchId: 'b1' })]
+  openClassRecords(() => batches)
   server.answer(realistic.realisticFeed, ({ state }) => ({
     items: batches.filter(({ students }) => !state || students.some((one) => one.state === state)),
     nextCursor: null,
-  }))
-  server.answer(realistic.realisticSummary, () => ({
-    batches: batches.length,
-    students: batches.length,
-    states: { pending: batches.length, adopted: 0, filed: 0, returned: 0 },
-    typical: 0,
-    lock: null,
   }))
   server.answer(realistic.reviewRealistic, ({ id, state }) => review(id, state))
   server.answer(realistic.removeRealistic, ({ id }) => {
@@ -101,5 +92,38 @@ describe('a record that leaves the list in which it was opened', () => {
     const pupils = within(detail().getByRole('list', { name: '学生' }))
     expect(pupils.getAllByRole('listitem')).toHaveLength(1)
     expect(pupils.getByText('李思琪')).toBeTruthy()
+  })
+})
+
+describe('one pupil of several who did it together', () => {
+  it('goes alone after a question, and the record stays for the others', async () => {
+    batches = [
+      makeBatch({
+        students: [
+          makeRecordOf({ id: 'r1', studentId: 's1', username: '王浩然' }),
+          makeRecordOf({
+            id: 'r2',
+            studentId: 's2',
+            username: '李思琪',
+            word: '再写清楚一点',
+            state: 'returned',
+          }),
+        ],
+      }),
+    ]
+    const user = await openScreen('/data/file/record?classId=c1')
+    await user.click(await screen.findByRole('button', { name: title }))
+    await screen.findByRole('dialog', { name: title })
+    const pupils = within(screen.getByRole('list', { name: '学生' }))
+    pupils.getByText(/再写清楚一点/u)
+    await user.click(pupils.getByRole('button', { name: /王浩然/u }))
+    await user.click(await screen.findByRole('menuitem', { name: '从这条里移出' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }))
+
+    await waitFor(() =>
+      expect(server.requests(realistic.removeRealistic)).toMatchObject([{ classId: 'c1', id: 'r1' }]),
+    )
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await screen.findByRole('dialog', { name: title })
   })
 })

@@ -5,7 +5,7 @@ import { termList } from '@pinge/contract/terms.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { narrowWindow } from '../../../test/browser.ts'
-import { holdClock } from '../../../test/clock.ts'
+import { openClassRecords } from '../../../test/class-records.ts'
 import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
 import { makeCategory, makeTeam } from '../../../test/make/team.ts'
 import { makeTerm } from '../../../test/make/report.ts'
@@ -17,17 +17,8 @@ import type { User } from '../../../test/user.ts'
 let batches: realistic.RealisticBatch[]
 
 beforeEach(() => {
-  holdClock('2026-03-04T08:10:00+08:00')
-  openSchoolClass()
   batches = []
-  server.answer(realistic.realisticFeed, () => ({ items: batches, nextCursor: null }))
-  server.answer(realistic.realisticSummary, () => ({
-    batches: batches.length,
-    students: batches.length,
-    states: { pending: batches.length, adopted: 0, filed: 0, returned: 0 },
-    typical: 0,
-    lock: null,
-  }))
+  openClassRecords(() => batches)
   server.answer(realistic.saveRealistic, { batchId: 'b9', ids: ['r9'] })
   server.answer(realistic.reviewRealistic, null)
   server.answer(realistic.markTypical, null)

@@ -1,0 +1,77 @@
+import * as realistic from '@pinge/contract/realistic.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openClassRecords } from '../../../test/class-records.ts'
+import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
+import { watchSavedFiles } from '../../../test/saved-files.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+
+const title = '给班级菜地浇水'
+let batches: realistic.RealisticBatch[]
+
+beforeEach(() => {
+  batches = [makeBatch()]
+  openClassRecords(() => batches)
+})
+
+describe('the timeline', () => {
+  it('tells its days, of which today stands out, and what lies before the year', async () => {
+    batches = [
+      makeBatch({ title: '今天的事' }),
+      makeBatch({ title: '去年的事', date: '2025-12-31' }),
+      makeBatch({ title: '也是去年的', date: '2025-12-31' }),
+    ]
+    await openScreen('/data/file/record?classId=c1')
+    const line = within(await screen.findByRole('list', { name: '写实记录' }))
+
+    expect(line.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      '43 月 · 今天',
+      '312025 年 12 月 · 周三',
+    ])
+  })
+
+  it('goes on where it is asked to', async () => {
+    server.answer(realistic.realisticFeed, ({ cursor }) =>
+      cursor === undefined
+        ? { items: batches, nextCursor: 'next' }
+        : { items: [makeBatch({ title: '更早的事', date: '2026-03-01' })], nextCursor: null },
+    )
+    const user = await openScreen('/data/file/record?classId=c1')
+    await user.click(await screen.findByRole('button', { name: /更多|更早/u }))
+
+    await screen.findByRole('article', { name: '更早的事' })
+    screen.getByRole('article', { name: title })
+  })
+
+  it('explains itself while it is empty', async () => {
+    batches = []
+    await openScreen('/data/file/record?classId=c1')
+
+    await screen.findByText('拍一张照片，点孩子，点一项，就记好了。')
+  })
+
+  it('that could not be read is asked for again, and a new record can be written meanwhile', async () => {
+    server.refuse(realistic.realisticFeed, 'serviceBusy')
+    const user = await openScreen('/data/file/record?classId=c1')
+    await screen.findByText('没有加载出来')
+    await screen.findByRole('button', { name: '记一条' })
+    server.answer(realistic.realisticFeed, () => ({ items: batches, nextCursor: null }))
+    await user.click(screen.getByRole('button', { name: '再试一次' }))
+
+    await screen.findByRole('article', { name: title })
+  })
+
+  it('leaves as a file with a line for each pupil, named after the class and the term', async () => {
+    const saved = watchSavedFiles()
+    const { students: _, ...of } = makeBatch()
+    server.answer(realistic.realisticList, {
+      items: [{ ...of, ...makeRecordOf({ username: '王浩然' }) }],
+      nextCursor: null,
+    })
+    const user = await openScreen('/data/file/record?classId=c1')
+    await user.click(await screen.findByRole('button', { name: /导出/u }))
+
+    await waitFor(() => expect(saved).toEqual(['三年级(2)班 写实记录 2025-2026学年第二学期.xlsx']))
+  })
+})
