@@ -105,4 +105,32 @@ export const realisticStates: Record<string, (world: World) => Promise<void>> = 
     await page.getByRole('button', { name: '年级篮球赛，输了也握手', exact: true }).click()
     await expect(page.getByRole('button', { name: '采纳全部' })).toBeVisible()
   },
+  'realistic-edited-together': async (world) => {
+    const { page, api } = world
+    const { teacher, school } = await openClassOf(world, 12)
+    const { classId, studentIds } = school
+    const title = '给班级菜地浇水、量高度'
+    const date = localDate(Date.now())
+    const request = {
+      classId,
+      studentIds: studentIds.slice(0, 6),
+      date,
+      type: 4,
+      kind: 'practice',
+      title,
+    } as const
+    const { batchId: id } = await api.call(saveRealistic, request, teacher.accessToken)
+    await openRealistic(page, classId)
+    await page.getByRole('button', { name: '给班级菜地浇水、量高度', exact: true }).click()
+    await page.getByRole('button', { name: '修改' }).click()
+    await page
+      .getByRole('dialog')
+      .getByLabel('经过', { exact: true })
+      .fill('豆苗长到 12.4 厘米，他们轮流浇水，把每天的数都画成了折线，还讲给了三班的同学听。')
+    // Saved as another teacher's page does it, before the live channel has told of it.
+    const theirs = '豆苗长到 12.4 厘米。六个人分了工：两个浇水，两个量，两个记，一周没有断过。'
+    await api.call(saveRealistic, { ...request, id, text: theirs }, teacher.accessToken)
+    await page.getByRole('button', { name: '保存修改' }).click()
+    await expect(page.getByRole('button', { name: '用我写的' })).toBeVisible()
+  },
 }

@@ -5,7 +5,7 @@ import { useGiving } from '../../../../features/comments/give/GivingProvider.tsx
 import { FREE_COMMENT_ID } from '../../../../features/comments/items/free-comment.ts'
 import { useTeamScreen, useTeamScreenStore } from '../../../../features/teams/scheme/team-screen.store.ts'
 
-/** A comment that was refused because its teams are gone is open again: nobody could open it to reach its words. */
+/** A comment that was refused because its teams are gone is open again: no card is left that leads to its words. */
 export function useWordsBack(teams: readonly Team[] | undefined): void {
   const { dispatch } = useTeamScreenStore()
   const hasDialog = useTeamScreen(({ dialog }) => dialog !== null)
