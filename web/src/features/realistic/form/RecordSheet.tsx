@@ -219,7 +219,7 @@ function differencesIn({ edit }: RecordForm, students: readonly Student[]): Diff
 function Stale({ form, differences }: { form: RecordForm; differences: readonly Difference[] }) {
   const { edit, isBusy, submit } = form
   return (
-    <div className="max-h-[40dvh] flex-1 overflow-y-auto">
+    <div className="max-h-[40dvh] flex-1 overflow-y-auto max-md:mt-3">
       <StaleEdit
         what="这条记录"
         differences={differences}
