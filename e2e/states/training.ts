@@ -160,6 +160,18 @@ export const trainingStates: Record<string, (world: World) => Promise<void>> = {
     await page.goto(`/pinge-activity/class?classId=${demo.classIds[48]}`)
     await expect(page.getByRole('alert')).toContainText('没有加载出来')
   },
+  'training-class-board': async ({ page, demo, signInAs }) => {
+    await signInAs('demo')
+    await page.goto(`/pinge-activity/class?classId=${demo.classIds[48]}`)
+    await page.getByRole('button', { name: '开始' }).click()
+    await page.getByRole('button', { name: '字号：标准，换成大' }).click()
+    await page.getByRole('button', { name: '字号：大，换成特大' }).click()
+    await page.getByRole('button', { name: '暂停' }).click()
+    await page.getByRole('button', { name: '继续' }).click()
+    await page.getByRole('button', { name: /^盖住/ }).click()
+    await page.getByRole('button', { name: '全部' }).click()
+    await expect(page.getByRole('button', { name: '重新出题' })).toBeEnabled()
+  },
   'training-class-hits': async ({ page, demo, signInAs }) => {
     await signInAs('demo')
     await page.goto(`/pinge-activity/class?classId=${demo.classIds[48]}`)

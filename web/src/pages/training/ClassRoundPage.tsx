@@ -90,6 +90,7 @@ function ClassRounds({ classId, className, students, onComment }: ClassRoundsPro
         play={play}
         lookMs={Number(seconds) * 1_000}
         students={students}
+        isDrawing={drawing.isRunning}
         onComment={onComment}
         onAgain={() => void drawing.run({ isForPaper: false })}
         onLeave={() => setPlay(undefined)}

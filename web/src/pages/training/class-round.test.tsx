@@ -1,9 +1,14 @@
 import { pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
+import { endRound, startRound } from '@pinge/contract/training/rounds.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useBoard } from '../../features/training/class-round/board.store.ts'
+import { endSitting, noteRound } from '../../features/training/rest/session.store.ts'
+import { pass } from '../../../test/clock.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
-import { listOf, openTraining, threePictures } from '../../../test/training.ts'
+import type { User } from '../../../test/user.ts'
+import { listOf, openTraining, SEED, threePictures } from '../../../test/training.ts'
 
 const start = () => screen.getByRole<HTMLButtonElement>('button', { name: '开始' })
 
@@ -25,4 +30,82 @@ it('says that the pictures of the level did not come, and begins once they have 
 
   await waitFor(() => expect(start().disabled).toBe(false))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+describe('at the board', () => {
+  const MINUTE = 60_000
+
+  beforeEach(() => {
+    endSitting()
+    useBoard.setState(useBoard.getInitialState())
+    openTraining()
+    server.answer(pictureList, listOf([]))
+    let begun = 0
+    server.answer(startRound, () => {
+      begun += 1
+      const round = { recordId: `r-${begun}`, seed: SEED + begun, attempt: 1, counted: false }
+      return { ...round, startTs: Date.now(), expireTs: Date.now() + 15 * MINUTE }
+    })
+  })
+
+  async function begin(): Promise<User> {
+    const user = await openScreen('/pinge-activity/class?classId=c1')
+    await user.click(await screen.findByRole('button', { name: '数字' }))
+    await waitFor(() => expect(start().disabled).toBe(false))
+    await user.click(start())
+    await screen.findByRole('list', { name: '要记住的顺序' })
+    return user
+  }
+  /** The round is told to the service, and the board is left. */
+  async function leave(user: User): Promise<void> {
+    const told = server.requests(endRound).length
+    await user.click(screen.getByRole('button', { name: '退出' }))
+    await waitFor(() => expect(server.requests(endRound)).toHaveLength(told + 1))
+  }
+  const shown = () =>
+    screen
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+      .join('')
+
+  it('another sequence comes in the middle of a round, which counts as left', async () => {
+    const user = await begin()
+    const before = shown()
+    await user.click(screen.getByRole('button', { name: /^盖住/u }))
+    await user.click(screen.getByRole('button', { name: '重新出题' }))
+
+    await screen.findByRole('list', { name: '要记住的顺序' })
+    expect(shown()).not.toBe(before)
+    await waitFor(() =>
+      expect(server.requests(endRound)).toMatchObject([
+        { recordId: 'r-1', status: 2, phase: 'recall', hits: 0 },
+      ]),
+    )
+    await leave(user)
+  })
+
+  it('what is to be remembered stands larger, in the next round too', async () => {
+    const user = await begin()
+    await user.click(screen.getByRole('button', { name: '字号：标准，换成大' }))
+    await user.click(screen.getByRole('button', { name: '重新出题' }))
+
+    await waitFor(() => expect(server.requests(endRound)).toMatchObject([{ recordId: 'r-1' }]))
+    await user.click(screen.getByRole('button', { name: '字号：大，换成特大' }))
+    screen.getByRole('button', { name: '字号：特大，换成标准' })
+    await leave(user)
+  })
+
+  it('how long the class has been looking stands there, and turns amber before the rest', async () => {
+    for (const ago of [11.9, 8, 4]) noteRound(Date.now() - ago * MINUTE)
+    const user = await begin()
+    const meter = () => screen.getByText(/^已练/u)
+    expect(meter().textContent).toBe('已练 11 分钟')
+    await user.click(screen.getByRole('button', { name: '隐藏计时' }))
+    expect(screen.queryByText(/^已练/u)).toBeNull()
+
+    await pass(10_000)
+    expect(meter().textContent).toBe('已练 12 分钟再过 3 分钟歇歇眼睛')
+    expect(meter().className).toContain('bg-sun')
+    await leave(user)
+  })
 })

@@ -1,8 +1,8 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { endRound } from '@pinge/contract/training/rounds.ts'
-import { Pause, Play as PlayIcon, RotateCcw, Sparkles } from 'lucide-react'
-import { useEffect, useReducer, useRef, useState } from 'react'
-import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { ALargeSmall } from 'lucide-react'
+import { useEffect, useReducer, useRef, useState, type CSSProperties } from 'react'
+import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { gameNames } from '../game-names.ts'
 import { levelText } from '../round/round.ts'
 import type { Play } from '../round/start-play.ts'
@@ -12,7 +12,6 @@ import { callTraining } from '../service/call-training.ts'
 import { useLeaving } from '../round/use-leaving.ts'
 import { Memorise } from '../stage/Memorise.tsx'
 import { Stage } from '../stage/Stage.tsx'
-import { StageClock } from '../stage/StageClock.tsx'
 import { shownColumns } from '../stage/stage-shape.ts'
 import { useKeys } from '../stage/use-keys.ts'
 import {
@@ -22,6 +21,8 @@ import {
   type ClassRound,
   type ClassRoundEvent,
 } from './class-round.ts'
+import { nextSize, resize, toggleTime, useBoard, type BoardSize } from './board.store.ts'
+import { ClassFooter } from './ClassFooter.tsx'
 import { Hits } from './Hits.tsx'
 import { Reveal } from './Reveal.tsx'
 
@@ -29,16 +30,19 @@ export type ClassStageProps = {
   play: Play
   lookMs: number
   students: readonly Student[]
+  /** Another round is on its way. */
+  isDrawing: boolean
   onComment: (studentIds: readonly string[]) => void
   onAgain: () => void
   onLeave: () => void
 }
 
 /** 大屏同练: the class looks, writes it down, and compares while the teacher shows one place after the other. */
-export function ClassStage({ play, lookMs, students, onComment, onAgain, onLeave }: ClassStageProps) {
+export function ClassStage(props: ClassStageProps) {
+  const { play, lookMs, students, isDrawing, onComment, onAgain, onLeave } = props
   const { task } = play
   const [round, send] = useReducer(playClassRound, beginClassRound(task.count))
-  const [isTimeShown, setIsTimeShown] = useState(true)
+  const { isTimeShown, size } = useBoard()
   const [isResting, setIsResting] = useState(() => isRestDue(Date.now()))
   useKeys((key) => key === ' ' && !isResting && takeNextStep(round, send))
   // By whatever way the board is left, the hits go out once: by a button, another address, or a window that closes.
@@ -57,29 +61,19 @@ export function ClassStage({ play, lookMs, students, onComment, onAgain, onLeave
       title={titles[round.phase]}
       text={`大屏同练 · ${gameNames[task.type]} · ${levelText(task)}`}
       isTimeShown={isTimeShown}
-      onToggleTime={() => setIsTimeShown(!isTimeShown)}
+      onToggleTime={toggleTime}
       onLeave={onLeave}
+      tools={
+        <IconButton variant="white" label={`字号：${size}，换成${nextSize(size)}`} onClick={resize}>
+          <ALargeSmall />
+        </IconButton>
+      }
       footer={
-        isResting ? undefined : round.phase === 'look' ? (
-          <LookFooter {...{ round, lookMs, isTimeShown, send }} />
-        ) : round.phase === 'hits' ? (
-          <>
-            <Button
-              size="l"
-              variant="sun"
-              disabled={round.hitIds.length === 0}
-              onClick={() => onComment(round.hitIds)}
-            >
-              <Sparkles aria-hidden />
-              点评 {round.hitIds.length} 人
-            </Button>
-            <Button size="l" variant="white" onClick={onAgain}>
-              <RotateCcw aria-hidden />
-              再来一轮
-            </Button>
-          </>
-        ) : (
-          <RevealFooter round={round} columns={shownColumns(task.type, task.count, true)} send={send} />
+        !isResting && (
+          <ClassFooter
+            {...{ round, send, lookMs, isTimeShown, isDrawing, onComment, onAgain }}
+            columns={shownColumns(task.type, task.count, true)}
+          />
         )
       }
     >
@@ -91,16 +85,7 @@ export function ClassStage({ play, lookMs, students, onComment, onAgain, onLeave
           }}
         />
       )}
-      {!isResting &&
-        round.phase === 'look' &&
-        (round.isPaused ? (
-          <p className="m-auto text-2xl font-bold text-ink-2">暂停中，先盖住</p>
-        ) : (
-          <Memorise task={task} group={play.request.level.group} />
-        ))}
-      {(round.phase === 'write' || round.phase === 'reveal') && (
-        <Reveal task={task} group={play.request.level.group} revealed={round.revealed} />
-      )}
+      {!isResting && <Board round={round} play={play} size={size} />}
       {round.phase === 'hits' && (
         <Hits
           students={students}
@@ -110,6 +95,32 @@ export function ClassStage({ play, lookMs, students, onComment, onAgain, onLeave
       )}
     </Stage>
   )
+}
+
+type BoardProps = { round: ClassRound; play: Play; size: BoardSize }
+
+/** What the class looks at, and afterwards what it compares with. */
+function Board({ round, play: { task, request }, size }: BoardProps) {
+  if (round.phase === 'hits') return null
+  const { group } = request.level
+  return (
+    <div className="flex flex-1 flex-col" style={sizeStyles[size]}>
+      {round.phase !== 'look' ? (
+        <Reveal task={task} group={group} revealed={round.revealed} />
+      ) : round.isPaused ? (
+        <p className="m-auto text-2xl font-bold text-ink-2">暂停中，先盖住</p>
+      ) : (
+        <Memorise task={task} group={group} />
+      )}
+    </div>
+  )
+}
+
+const sizeStyles: Record<BoardSize, CSSProperties> = {
+  标准: {},
+  // React's type knows no properties of our own.
+  大: { '--tile-most': '30vh', '--piece': 0.74 } as CSSProperties,
+  特大: { '--tile-most': '44vh', '--piece': 0.82 } as CSSProperties,
 }
 
 const titles = {
@@ -126,58 +137,6 @@ function takeNextStep(round: ClassRound, send: (event: ClassRoundEvent) => void)
   else if (isRevealed(round)) send({ type: 'asked-who' })
   else send({ type: 'revealed', more: 1 })
   return true
-}
-
-type FooterProps = { round: ClassRound; send: (event: ClassRoundEvent) => void }
-
-function LookFooter({
-  round,
-  lookMs,
-  isTimeShown,
-  send,
-}: FooterProps & { lookMs: number; isTimeShown: boolean }) {
-  return (
-    <>
-      <StageClock
-        label="还可以看"
-        fullMs={lookMs}
-        isShown={isTimeShown}
-        isPaused={round.isPaused}
-        onEnd={() => send({ type: 'looked' })}
-      />
-      <Button size="l" variant="white" onClick={() => send({ type: 'pause-toggled' })}>
-        {round.isPaused ? <PlayIcon aria-hidden /> : <Pause aria-hidden />}
-        {round.isPaused ? '继续' : '暂停'}
-      </Button>
-      <Button size="l" onClick={() => send({ type: 'looked' })}>
-        盖住
-        <kbd className="text-s font-normal max-md:hidden">空格键</kbd>
-      </Button>
-    </>
-  )
-}
-
-function RevealFooter({ round, columns, send }: FooterProps & { columns: number }) {
-  if (isRevealed(round))
-    return (
-      <Button size="l" onClick={() => send({ type: 'asked-who' })}>
-        谁全对了？
-      </Button>
-    )
-  return (
-    <>
-      <Button size="l" variant="white" onClick={() => send({ type: 'revealed', more: columns })}>
-        一行
-      </Button>
-      <Button size="l" variant="white" onClick={() => send({ type: 'revealed', more: round.count })}>
-        全部
-      </Button>
-      <Button size="l" onClick={() => send({ type: 'revealed', more: 1 })}>
-        下一个
-        <kbd className="text-s font-normal max-md:hidden">空格键</kbd>
-      </Button>
-    </>
-  )
 }
 
 /** A class round keeps its day, level and number of hits, and no times. */

@@ -1,11 +1,15 @@
 import { create } from 'zustand'
 
 /** Eyes come first: no use of screens beside lessons longer than this at a time. */
-const SESSION_MS = 15 * 60_000
+export const SESSION_MINUTES = 15
+/** From here on the teacher is told that a rest is near. */
+export const AMBER_MINUTES = 12
+const MINUTE_MS = 60_000
+const SESSION_MS = SESSION_MINUTES * MINUTE_MS
 /** How long eyes look far away. */
 export const REST_MS = 20_000
 /** Who was away for so long has rested already. */
-const PAUSE_MS = 5 * 60_000
+const PAUSE_MS = 5 * MINUTE_MS
 
 /** When the rounds of this sitting began, and when the last one was played. Null before the first, and after a rest. */
 type Sitting = { beganAt: number | null; playedAt: number }
@@ -29,6 +33,13 @@ export function noteRoundEnd(now: number): void {
 export function isRestDue(now: number): boolean {
   const { beganAt } = useSitting.getState()
   return beganAt !== null && now - beganAt >= SESSION_MS
+}
+
+/** Whole minutes of this sitting; null before its first round. */
+export function useSittingMinutes(now: number): number | null {
+  const beganAt = useSitting((sitting) => sitting.beganAt)
+  // The clock is looked at less often than a sitting begins.
+  return beganAt === null ? null : Math.max(0, Math.floor((now - beganAt) / MINUTE_MS))
 }
 
 export function endSitting(): void {

@@ -4,6 +4,7 @@ import { aloneOnPage } from '../../../shared/device/alone-on-page.ts'
 import { useFullscreen } from '../../../shared/device/use-fullscreen.ts'
 import { toggleSound, useSoundStore } from '../../../shared/sound/sound.store.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { SittingMeter } from '../rest/SittingMeter.tsx'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import './stage.css'
 
@@ -14,13 +15,24 @@ export type StageProps = {
   onLeave: () => void
   isTimeShown: boolean
   onToggleTime: () => void
+  /** What else may be set at this stage. */
+  tools?: ReactNode
   children: ReactNode
   /** What is to be done, at the bottom. */
   footer?: ReactNode
 }
 
 /** The whole window for one round: nothing of the product stands around it. */
-export function Stage({ title, text, onLeave, isTimeShown, onToggleTime, children, footer }: StageProps) {
+export function Stage({
+  title,
+  text,
+  onLeave,
+  isTimeShown,
+  onToggleTime,
+  tools,
+  children,
+  footer,
+}: StageProps) {
   useEscape(onLeave)
   return (
     <div
@@ -28,15 +40,20 @@ export function Stage({ title, text, onLeave, isTimeShown, onToggleTime, childre
       className="dawn fixed inset-0 z-21 flex flex-col gap-3 overflow-y-auto p-3 select-none sm:p-4"
     >
       <header className="grid grid-cols-[1fr_auto_1fr] items-start gap-3">
-        <Button variant="white" className="justify-self-start" onClick={onLeave}>
-          <LogOut aria-hidden />
-          退出
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="white" onClick={onLeave}>
+            <LogOut aria-hidden />
+            退出
+          </Button>
+          <SittingMeter isTimeShown={isTimeShown} />
+        </div>
         <div className="min-w-0 text-center max-md:order-last max-md:col-span-3">
           <h1 className="text-xl font-bold md:text-2xl">{title}</h1>
           <p className="text-m text-ink-2">{text}</p>
         </div>
-        <StageTools isTimeShown={isTimeShown} onToggleTime={onToggleTime} />
+        <StageTools isTimeShown={isTimeShown} onToggleTime={onToggleTime}>
+          {tools}
+        </StageTools>
       </header>
       <div className="flex flex-1 flex-col">{children}</div>
       {footer && <footer className="flex flex-wrap items-center justify-center gap-4">{footer}</footer>}
@@ -44,11 +61,16 @@ export function Stage({ title, text, onLeave, isTimeShown, onToggleTime, childre
   )
 }
 
-function StageTools({ isTimeShown, onToggleTime }: Pick<StageProps, 'isTimeShown' | 'onToggleTime'>) {
+function StageTools({
+  isTimeShown,
+  onToggleTime,
+  children,
+}: Pick<StageProps, 'isTimeShown' | 'onToggleTime' | 'children'>) {
   const isMuted = useSoundStore((sound) => sound.isMuted)
   const { isFullscreen, toggleFullscreen, canBeFullscreen } = useFullscreen()
   return (
     <div className="flex justify-end gap-1.5 max-md:col-start-3">
+      {children}
       <IconButton variant="white" label={isTimeShown ? '隐藏计时' : '显示计时'} onClick={onToggleTime}>
         {isTimeShown ? <EyeOff /> : <Eye />}
       </IconButton>
