@@ -1,16 +1,10 @@
 import { line } from '@pinge/contract/values/fields.ts'
 import { MAX_REASON_LENGTH } from '@pinge/contract/values/limits.ts'
-import { SCHOOL_TIME_ZONE } from '@pinge/contract/values/school-days/school-time.ts'
 import { ConfigError } from '../../platform/config.ts'
+import { formatMoment } from '../../platform/format-moment.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { certify, listWaiting } from '../authentication/certify.ts'
 import type { ViewLinks } from '../writes/view-links.ts'
-
-const timeFormat = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: SCHOOL_TIME_ZONE,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
 
 export type CertifyArguments = {
   id?: string | undefined
@@ -50,7 +44,7 @@ async function formatWaiting(deps: CertifyDeps): Promise<string[]> {
   const waiting = await listWaiting(deps)
   if (waiting.length === 0) return ['没有待审核的申请。']
   const lines = waiting.flatMap(({ id, nickname, tel, school, subject, certificateUrl, submittedAt }) => [
-    `${id}  ${nickname} ${tel}  ${school}  ${subject}  ${timeFormat.format(submittedAt)} 提交`,
+    `${id}  ${nickname} ${tel}  ${school}  ${subject}  ${formatMoment(submittedAt)} 提交`,
     `  证书（5 分钟内可以打开）：${deps.origin}${deps.links.issue(certificateUrl).url}`,
   ])
   return [`待审核 ${waiting.length} 份：`, ...lines]

@@ -6,6 +6,7 @@ import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
+import { formatMoment } from '../../platform/format-moment.ts'
 import { createIds } from '../../platform/random.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import { purgeUnusedFiles } from '../files/purge-files.ts'
@@ -28,9 +29,8 @@ await runCommand(async (config, write) => {
   if (force) throw new BackupRefusal(usage)
   if (erasures !== null && !existsSync(erasures)) throw new BackupRefusal(`找不到删除清单 ${erasures}。`)
   const { tables, files, createdAt } = await restoreBackup(config, file, deriveKey)
-  const madeAt = new Date(createdAt).toLocaleString('zh-CN', { hour12: false })
   write(
-    `已恢复 ${madeAt} 的备份：${Object.keys(tables).length} 张表共 ${countRows(tables)} 行、${files.length - 1} 个上传文件。`,
+    `已恢复 ${formatMoment(createdAt)} 的备份：${Object.keys(tables).length} 张表共 ${countRows(tables)} 行、${files.length - 1} 个上传文件。`,
   )
   const database = await openDatabase(config, Date.now)
   try {

@@ -1,6 +1,7 @@
 import { LocalDate } from '@pinge/contract/values/fields.ts'
-import { DAY_MS, SCHOOL_TIME_ZONE } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { ConfigError } from '../../platform/config.ts'
+import { formatMoment } from '../../platform/format-moment.ts'
 import type { SecurityEventTable } from '../../platform/db/tables/security-events.ts'
 import type { Fingerprints } from '../../platform/security-log/fingerprints.ts'
 import { isSecurityKind, securityKinds } from '../../platform/security-log/security-kinds.ts'
@@ -11,12 +12,6 @@ import { findClassId, selectTels } from './show-log.queries.ts'
 const USUAL_ROWS = 200
 const USUAL_SINCE = '7d'
 const HOUR_MS = 3_600_000
-
-const timeFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: SCHOOL_TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
 
 export type ShownLog = {
   /** `24h`, `30d` or a date. */
@@ -84,7 +79,7 @@ function formatRow(row: SecurityEventTable, owners: ReadonlyMap<string, string>)
   const { at, kind, count, detail, teacherId, sessionId, classId, subject, place, network } = row
   const owner = subject === null ? undefined : owners.get(subject)
   return [
-    timeFormat.format(at),
+    formatMoment(at),
     isSecurityKind(kind) ? `${securityKinds[kind]} ${kind}` : kind,
     count > 1 && `×${count}`,
     detail,
