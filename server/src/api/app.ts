@@ -229,7 +229,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   growthRoutes(endpoints, deps)
   consentRoutes(endpoints)
   closingRoutes(endpoints, { ...deps, ...credentials })
-  exampleRoutes(endpoints, shippedItems)
+  exampleRoutes(endpoints, deps, shippedItems)
   liveRoutes(endpoints, server, deps)
   trainingAccessRoutes(endpoints, deps)
   fileRoutes(endpoints, server, deps, storages)

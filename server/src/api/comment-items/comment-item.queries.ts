@@ -25,15 +25,6 @@ export const selectUses = prepared((db, teacherId: string) =>
   db.selectFrom('itemUses').select(['itemId', 'uses']).where('teacherId', '=', teacherId).orderBy('itemId'),
 )
 
-/** The transaction holds the teacher until it ends: another one that asks for the same teacher waits. */
-export async function lockTeacher(trx: Db, teacherId: string): Promise<void> {
-  await trx
-    .updateTable('teachers')
-    .set((eb) => ({ nickname: eb.ref('nickname') }))
-    .where('id', '=', teacherId)
-    .execute()
-}
-
 export async function countOwnItems(trx: Db, teacherId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('commentItems')

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
 import { hideItem, orderItems, restoreItems } from './arrange-items.ts'
-import { lockTeacher } from './comment-item.queries.ts'
+import { lockTeacher } from '../writes/teachers/teacher.queries.ts'
 import { listItems, listItemSettings, listOwnItems } from './list-items.ts'
 import { addItem, deleteItem, updateItem } from './own-items.ts'
 

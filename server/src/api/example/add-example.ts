@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import { createSeededRandom } from '../../platform/seeded-random.ts'
 import { requirePlaceForClass } from '../access/require-place-for-class.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
+import { lockTeacher } from '../writes/teachers/teacher.queries.ts'
 import { freeClassNumber } from '../writes/free-class-number.ts'
 import { drawCompany } from './draw-company.ts'
 import { drawLesson } from './draw-lesson.ts'
@@ -30,6 +31,8 @@ export async function addExample(
   { teacherId, clock, newId, randomBytes }: TeacherContext,
   items: readonly CommentItem[],
 ): Promise<DataOf<typeof contract.addExample>> {
+  // A second press at the same time waits here, and then finds the example of the first.
+  await lockTeacher(trx, teacherId)
   if (await hasExampleClass(trx, teacherId)) throw new AppError('exampleExists')
   await requirePlaceForClass(trx, teacherId)
   const to = clock()
@@ -50,7 +53,7 @@ export async function addExample(
   const generated = generateClass(random, newId, plan)
   const { id: classId } = generated.classRow
   const lesson = drawLesson(random, generated, plan)
-  const { grown, company } = drawCompany(newId, generated, plan)
+  const { grown, company } = drawCompany(newId, generated, plan, lesson.attendance)
   await insertGeneratedClass(trx, grown, {
     classId,
     teacherId,

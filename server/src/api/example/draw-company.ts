@@ -1,10 +1,12 @@
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { redeemablePoints } from '@pinge/contract/values/comment-effect.ts'
 import type { LedgerTable } from '../../platform/db/tables/comments/ledger.ts'
 import type { RedemptionTable } from '../../platform/db/tables/comments/rewards.ts'
-import type { GuardianTable } from '../../platform/db/tables/students.ts'
+import type { GuardianTable, StudentTable } from '../../platform/db/tables/students.ts'
 import type { TeamCategoryTable, TeamMemberTable, TeamTable } from '../../platform/db/tables/teams.ts'
 import { nameSortKey } from '../../platform/pinyin/name-letter.ts'
 import type { NewId } from '../../platform/random.ts'
+import type { DrawnLesson } from './draw-lesson.ts'
 import { type ClassPlan, type GeneratedClass, withTotals } from './generate-class.ts'
 
 /** What makes a class look lived in: teams and what they got, families, exchanges, and the last minutes of today. */
@@ -33,6 +35,7 @@ export function drawCompany(
   newId: NewId,
   generated: GeneratedClass,
   plan: ClassPlan,
+  attendance: DrawnLesson['attendance'],
 ): { grown: GeneratedClass; company: DrawnCompany } {
   const { classId, teacherId, from } = plan
   const { students } = generated
@@ -52,11 +55,14 @@ export function drawCompany(
     teamId: teamOf(place),
     classId,
   }))
-  const redemptions = drawRedemptions(newId, generated, plan)
+  const here = withoutAway(students, attendance, localDate(plan.to))
+  const isHere = new Set(here.map(({ id }) => id))
+  const membersHere = members.filter(({ studentId }) => isHere.has(studentId))
+  const redemptions = drawRedemptions(newId, here, plan)
   const ledger = [
     ...generated.ledger,
     ...redemptions.map((one) => exchangeRow(newId, one)),
-    ...drawToday(newId, plan, { teams, members }),
+    ...drawToday(newId, plan, { teams, members: membersHere }),
   ].toSorted((a, b) => a.createdAt - b.createdAt)
   const scoreOf = (teamId: string) =>
     ledger
@@ -73,6 +79,20 @@ export function drawCompany(
       redemptions,
     },
   }
+}
+
+/** Who is not on leave or missing on a day. */
+function withoutAway(
+  students: readonly StudentTable[],
+  attendance: DrawnLesson['attendance'],
+  day: string,
+): StudentTable[] {
+  const away = new Set(
+    attendance
+      .filter(({ date, state }) => date === day && state !== 'present' && state !== 'late')
+      .map(({ studentId }) => studentId),
+  )
+  return students.filter(({ id }) => !away.has(id))
 }
 
 function drawTeams(
@@ -96,7 +116,7 @@ function drawTeams(
 /** Half an hour ago some with the most points came for a reward; half of them have it already. */
 function drawRedemptions(
   newId: NewId,
-  { students }: GeneratedClass,
+  students: readonly StudentTable[],
   { classId, teacherId, to }: ClassPlan,
 ): RedemptionTable[] {
   const richest = students.toSorted((a, b) => b.redeemScore - a.redeemScore || a.stuNo.localeCompare(b.stuNo))

@@ -23,9 +23,15 @@ export async function hasExampleClass(db: Db, teacherId: string): Promise<boolea
   return row !== undefined
 }
 
-export async function isExampleClass(db: Db, classId: string): Promise<boolean> {
-  const row = await db.selectFrom('classes').select('isExample').where('id', '=', classId).executeTakeFirst()
-  return row?.isExample === 1
+/** Another change of the class at the same time waits for this one, and then finds none. False where it is no example. */
+export async function holdExampleClass(trx: Db, classId: string): Promise<boolean> {
+  const held = await trx
+    .updateTable('classes')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', classId)
+    .where('isExample', '=', 1)
+    .executeTakeFirstOrThrow()
+  return held.numUpdatedRows > 0n
 }
 
 export async function insertGeneratedClass(
@@ -69,9 +75,4 @@ export async function insertConsents(trx: Db, consents: readonly StudentConsentT
     .insertInto('studentConsents')
     .values([...consents])
     .execute()
-}
-
-/** Removes a class with its pupils and its ledger: the schema's cascades say what belongs to it. */
-export async function deleteClass(trx: Db, classId: string): Promise<void> {
-  await trx.deleteFrom('classes').where('id', '=', classId).execute()
 }

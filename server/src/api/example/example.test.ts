@@ -8,7 +8,7 @@ import { classRoster } from '@pinge/contract/roster/roster.ts'
 import { seatingDetail } from '@pinge/contract/seating.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { categoryList, teamList } from '@pinge/contract/teams.ts'
-import { schoolClock } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS, localDate, schoolClock } from '@pinge/contract/values/school-days/school-time.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
@@ -109,6 +109,27 @@ it('has seats for everybody, and mornings on which some were away', async () => 
     expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(EXAMPLE_STUDENTS)
   expect(days.items.some(({ sick }) => sick > 0)).toBe(true)
   expect(days.items.every(({ leave }) => leave === 0)).toBe(true)
+})
+
+it('praises nobody, and gives no reward to anybody, who is away that morning', async () => {
+  const seen: string[] = []
+  for (let day = 0; day < 10; day += 1) {
+    const teacher = await app.newTeacher()
+    const { classId } = (await app.call(addExample, {}, teacher.accessToken)).data
+    const { read } = app.database
+    const ofClass = (table: 'attendance' | 'ledger') => read.selectFrom(table).where('classId', '=', classId)
+    const today = localDate(app.time.now)
+    const away = await ofClass('attendance')
+      .select('studentId')
+      .where('date', '=', today)
+      .where('state', 'in', ['sick', 'personal', 'absent'])
+      .execute()
+    const given = await ofClass('ledger').select(['studentId', 'createdAt']).execute()
+    const ids = new Set(given.filter((row) => localDate(row.createdAt) === today).map((row) => row.studentId))
+    seen.push(...away.filter(({ studentId }) => ids.has(studentId)).map(() => today))
+    app.time.now += DAY_MS + 3_600_000
+  }
+  expect(seen).toEqual([])
 })
 
 it('makes the same pupils with the same scores for every teacher', async () => {
