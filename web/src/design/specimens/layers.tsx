@@ -74,7 +74,7 @@ function Sheets() {
       <Opener label="Sheet">
         {({ isOpen, close }) => (
           <Sheet isOpen={isOpen} onClose={close} title="随机分组">
-            <p className="px-6 pb-6">宽屏在中间，手机从下面上来。</p>
+            <p className="px-4 pb-6 sm:px-6">宽屏在中间，手机从下面上来。</p>
           </Sheet>
         )}
       </Opener>

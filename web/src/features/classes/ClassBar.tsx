@@ -1,5 +1,6 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { ChevronLeft } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { roomPath, sectionOf } from '../../shared/navigation/class-sections.ts'
 import { ClassSections } from './ClassSections.tsx'
@@ -49,9 +50,16 @@ export function ClassBar({ classId, classes, current, lessonPath }: ClassBarProp
 /** The screens of the open section, side by side; nothing where it has one. */
 function Rooms({ classId, pathname }: { classId: string; pathname: string }) {
   const section = sectionOf(pathname)
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the open one of six may lie beside the strip's end.
+  useLayoutEffect(() => {
+    const open = strip.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (strip.current && open) strip.current.scrollLeft += open.right - strip.current.clientWidth
+  }, [pathname])
   if (!section || section.rooms.length < 2) return null
   return (
     <nav
+      ref={strip}
       aria-label={section.label}
       className="max-w-full overflow-x-auto rounded-full bg-groove p-1 xl:mr-52 xl:ml-auto"
     >

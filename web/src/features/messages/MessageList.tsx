@@ -31,7 +31,7 @@ export function MessageList({ formatTime, linkOf, answer, children }: MessageLis
 
   return (
     <>
-      <div className="mb-5 flex min-h-12 flex-wrap items-center gap-3 max-sm:min-h-25">
+      <div className="mb-5 flex min-h-12 flex-wrap items-center gap-3 max-sm:min-h-25 max-sm:content-start">
         <h1 className="mr-auto text-xl font-bold max-sm:basis-full">系统消息</h1>
         {messages.some(({ isRead }) => !isRead) && (
           <Button variant="white" isBusy={readingAll.isBusy} onClick={() => void readingAll.write({})}>

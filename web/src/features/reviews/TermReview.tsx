@@ -24,6 +24,7 @@ import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { useIsSettled, useReviewSender, type Unsaved } from './sending/use-review-sender.ts'
 import type { ReviewSender } from './sending/review-sender.ts'
 import { ReviewPupils, type ListedReview } from './pupils/ReviewPupils.tsx'
+import './reviews.css'
 
 const ReviewEditor = onDemand(async () => (await import('./editor/ReviewEditor.tsx')).ReviewEditor)
 const ReviewExports = onDemand(async () => (await import('./ReviewExports.tsx')).ReviewExports, {
@@ -163,7 +164,7 @@ function ReviewHead({
     showSuccess(`生成了 ${written.data.studentIds.length} 份初稿${few}`)
   }
   return (
-    <div className="flex flex-wrap items-center gap-2 sm:justify-end print:hidden">
+    <div className="review-head flex flex-wrap items-center gap-2 sm:justify-end print:hidden">
       <h1 className="mr-auto text-xl font-bold max-sm:basis-full">期末评语</h1>
       <SelectField
         label="学期"
@@ -171,7 +172,7 @@ function ReviewHead({
         value={termKey}
         onChange={onTerm}
         options={terms.toReversed().map(({ key, name }) => ({ value: key, label: name }))}
-        className="w-72 max-w-full"
+        className="review-term w-72 max-w-full"
       />
       {!isArchived && empty.length > 0 && (
         <Button variant="white" isBusy={filling.isRunning} onClick={() => void filling.run()}>
@@ -183,7 +184,12 @@ function ReviewHead({
         <ReviewExports {...{ classId, termKey, className, reviews, sender }} termName={term?.name ?? ''} />
       )}
       {isOwner && !isArchived && (
-        <IconButton label="评语设置" variant="white" onClick={() => setSettling(true)}>
+        <IconButton
+          label="评语设置"
+          variant="white"
+          className="review-settings"
+          onClick={() => setSettling(true)}
+        >
           <Settings2 aria-hidden />
         </IconButton>
       )}

@@ -19,7 +19,7 @@ export function SeatOrderSheet({ students, onDone, onClose }: SeatOrderSheetProp
 
   return (
     <Sheet isOpen onClose={onClose} title="按身高排" className="md:w-[60rem]">
-      <p className="px-6 pb-3 text-base text-ink-2">
+      <p className="px-4 pb-3 text-base sm:px-6 text-ink-2">
         请孩子们从矮到高站好，依次点名字；先点的坐前排。视力不好的孩子也可以先点。再点一次取消。
       </p>
       <ul className="grid min-h-0 flex-1 auto-rows-min grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 overflow-y-auto px-4 pb-4 sm:px-6">

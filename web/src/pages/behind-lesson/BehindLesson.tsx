@@ -15,7 +15,7 @@ export function BehindLesson({ classId, children }: { classId: string; children:
   return (
     <div className="mx-auto flex min-h-0 w-full max-w-[1500px] flex-1 flex-col px-4 max-md:pb-20 md:px-8 print:block print:max-w-none print:p-0">
       <ClassBar classId={classId} classes={classes ?? []} current={current} lessonPath={lessonPath} />
-      {current?.isArchived && <ArchivedNote className="mb-2" />}
+      {current?.isArchived && <ArchivedNote className="mt-1 mb-2" />}
       {/* Whether the class is archived decides where everything stands. */}
       <div className={classes || error ? 'contents' : 'invisible contents'}>{children}</div>
     </div>

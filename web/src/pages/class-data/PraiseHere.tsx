@@ -75,7 +75,7 @@ function PraiseDialog({ classId, classmates, studentIds, onClose, onOpenStudent 
   )
 }
 
-/** What was just given, with the way back, at the bottom of the screen. */
+/** What was just given, with the way back, at the bottom of the screen; on a phone above the sections of the class. */
 function GivenNotice() {
   const { undo, undoLast, closeNotice } = useGiver()
   const notice = useGiving((given) => given.notice)
@@ -89,7 +89,7 @@ function GivenNotice() {
       </p>
       <div
         data-over-all
-        className="pointer-events-none fixed inset-x-3 bottom-[max(16px,env(safe-area-inset-bottom))] z-30 grid justify-items-center gap-2 [&>*]:pointer-events-auto"
+        className="pointer-events-none fixed inset-x-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-30 grid md:bottom-6 justify-items-center gap-2 [&>*]:pointer-events-auto"
       >
         {notice && <CommentNoticeBar notice={notice} onUndo={undo} onClose={closeNotice} />}
       </div>

@@ -32,7 +32,7 @@ function OfClass({ classId }: { classId: string }) {
     <GuardedRoom classId={classId}>
       <div className="flex w-full flex-1 flex-col gap-4 pt-1 pb-6">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <h1 className="mr-auto text-l font-bold">隐私与数据</h1>
+          <h1 className="mr-auto text-h font-bold">隐私与数据</h1>
           <Segmented label="看什么" value={room} options={rooms} onChange={setRoom} />
         </div>
         <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>

@@ -20,8 +20,8 @@ const rooms = [
 export function ActivityListPage() {
   return (
     <div className="mx-auto flex w-full max-w-300 flex-col gap-5 px-4 py-6 sm:px-8">
-      <h1 className="text-2xl font-bold">活动</h1>
-      <ul className="grid gap-5 md:grid-cols-2">
+      <h1 className="text-xl font-bold">活动</h1>
+      <ul className="grid items-start gap-5 md:grid-cols-2">
         <li className="flex items-center gap-5 rounded-big bg-white p-6">
           <Picture name="brain" size={96} />
           <div className="flex min-w-0 flex-1 flex-col items-start gap-2">

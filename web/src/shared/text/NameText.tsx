@@ -7,12 +7,17 @@ import { Fragment } from 'react'
 export function NameText({ children: name }: { children: string }) {
   return (
     <span className="break-keep wrap-anywhere">
-      {name.split(/(?<=[·•・])/).map((part, place) => (
-        <Fragment key={place}>
-          {place > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      {name.split(/(.[·•・])/u).map((part, place) =>
+        place % 2 === 0 ? (
+          part
+        ) : (
+          // A browser may break before a dot even where it keeps words whole.
+          <Fragment key={place}>
+            <span className="whitespace-nowrap">{part}</span>
+            <wbr />
+          </Fragment>
+        ),
+      )}
     </span>
   )
 }

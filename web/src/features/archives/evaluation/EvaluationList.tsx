@@ -7,7 +7,8 @@ import { Link } from 'react-router'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { NameText } from '../../../shared/text/NameText.tsx'
-import { formatDayTime } from '../../../shared/time/format-time.ts'
+import { formatTime } from '../../../shared/time/format-time.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
 import { LockNote } from '../../../shared/ui/feedback/LockNote.tsx'
@@ -36,6 +37,7 @@ export function EvaluationList({ classId, opened, document, isReadOnly, isOwner 
   const [isAsking, setAsking] = useState(false)
   const { documentId } = document
   const read = useRead(evaluationList, { classId, documentId })
+  const nowMs = useNow()
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 sm:justify-end print:hidden">
@@ -74,6 +76,7 @@ export function EvaluationList({ classId, opened, document, isReadOnly, isOwner 
                 <PupilLink
                   key={pupil.studentId}
                   pupil={pupil}
+                  nowMs={nowMs}
                   questions={questions.length}
                   search={`?classId=${classId}&documentId=${documentId}`}
                 />
@@ -95,7 +98,9 @@ export function EvaluationList({ classId, opened, document, isReadOnly, isOwner 
 
 type Pupil = DataOf<typeof evaluationList>['students'][number]
 
-function PupilLink({ pupil, questions, search }: { pupil: Pupil; questions: number; search: string }) {
+type PupilLinkProps = { pupil: Pupil; nowMs: number; questions: number; search: string }
+
+function PupilLink({ pupil, nowMs, questions, search }: PupilLinkProps) {
   const { studentId, username, header, answered, isDone, hasReply, updatedAt } = pupil
   return (
     <li className="grid">
@@ -109,7 +114,7 @@ function PupilLink({ pupil, questions, search }: { pupil: Pupil; questions: numb
             <NameText>{username}</NameText>
           </b>
           <span className="text-s text-ink-2">
-            {updatedAt === null ? '还没有评' : formatDayTime(updatedAt)}
+            {updatedAt === null ? '还没有评' : formatTime(updatedAt, nowMs)}
             {hasReply && ' · 已回复'}
           </span>
         </span>

@@ -37,8 +37,11 @@ export function DocumentCard(props: DocumentCardProps) {
         <div className="min-w-0 flex-1">
           <h2 className="text-l font-bold wrap-anywhere">{name}</h2>
           <p className="text-s text-ink-2">
-            {termName} · {localDate(createDate).replaceAll('-', '/')} 新建
-            {customAsideName !== '' && ` · 自定栏目“${customAsideName}”`}
+            {termName} ·{' '}
+            <span className="whitespace-nowrap">
+              {localDate(createDate).replaceAll('-', '/')} 新建{customAsideName !== '' && ' ·'}
+            </span>{' '}
+            {customAsideName !== '' && <span className="inline-block">自定栏目“{customAsideName}”</span>}
           </p>
         </div>
         {isLocked && (

@@ -17,7 +17,7 @@ export function PartTiles({ archive, classId, documentId }: PartTilesProps) {
             to={`${path}${query}`}
             className="flex h-full flex-col gap-1 rounded-card bg-white p-4 hover:bg-brand-tint"
           >
-            <span className="flex items-center justify-between font-bold">
+            <span className="flex min-h-6 items-center justify-between font-bold">
               {name}
               {isFull && (
                 <span className="grid size-6 place-items-center rounded-full bg-brand text-white">

@@ -47,7 +47,7 @@ function ChangeMark({
 }) {
   const colour = isMore === null ? 'text-ink-2' : isGood ? 'text-q3' : 'text-clay'
   return (
-    <span className={`text-s font-bold whitespace-nowrap ${colour}`}>
+    <span className={`figure-change text-s font-bold whitespace-nowrap ${colour}`}>
       <span className="sr-only">和{beforeName}相比：</span>
       {isMore !== null && <span aria-hidden>{isMore ? '▲' : '▼'} </span>}
       {text}

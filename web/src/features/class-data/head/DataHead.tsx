@@ -48,7 +48,7 @@ export function DataHead(props: DataHeadProps) {
           {whose}的{spanWords[range]}
         </h1>
         <div className="flex items-center gap-2">
-          <span className="flex items-center text-base text-ink-2">
+          <span className="flex items-center gap-1.5 text-base text-ink-2">
             含待改进
             <Switch
               label="含待改进"

@@ -24,7 +24,7 @@ function Activity({ activity }: { activity: DataOf<typeof activityList>['list'][
   const { name, cover, intro, startDate, endDate, state, link, actvitySubId } = activity
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-big bg-white">
-      <img src={cover} alt="" className="aspect-video w-full object-cover" />
+      <img src={cover} alt="" className="w-full object-cover" style={{ aspectRatio: 3 }} />
       <div className="flex flex-1 flex-col items-start gap-2 p-6">
         <h2 className="flex flex-wrap items-center gap-2 text-xl font-bold">
           {name}

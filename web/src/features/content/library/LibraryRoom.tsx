@@ -110,7 +110,7 @@ function Files({ list, view, onOpen }: FilesProps) {
 function Toolbar({ view, onChange }: Pick<LibraryRoomProps, 'view' | 'onChange'>) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <h1 className="mr-auto text-2xl font-bold">资料库</h1>
+      <h1 className="mr-auto text-xl font-bold">资料库</h1>
       <SelectField
         label="种类"
         isLabelHidden

@@ -55,7 +55,7 @@ function Pupils({ consents, ...props }: ConsentRoomProps & { consents: readonly 
     <div className="flex w-full flex-col gap-4">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-0 flex-[1_1_320px]">
-          <h1 className="text-l font-bold">家长同意</h1>
+          <h1 className="text-h font-bold">家长同意</h1>
           <p className="mt-1 text-base text-ink-2">{formatWithout(consents.length, without)}</p>
           <p className="mt-1 text-base text-ink-2">
             没有同意的学生，写实记录和点评都不能添加照片；文字、分数和考勤照常。以前的照片不会自动删除。打印出来的是同意书：选了谁，就填好谁的姓名。

@@ -244,7 +244,7 @@ function Facts({ batch }: { batch: RealisticBatch }) {
     `${teacherName}记录`,
   ]
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-s text-ink-2">
+    <p className="flex flex-wrap items-center gap-x-1 text-s text-ink-2">
       <QualityShape type={type} />
       <b className="text-ink">{quality}</b>
       {facts.filter(Boolean).map((fact) => (

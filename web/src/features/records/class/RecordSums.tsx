@@ -7,7 +7,7 @@ export type RecordSumsProps = { request: RequestOf<typeof commentSummary>; title
 
 /** What the comments below add up to, each counted once for each pupil; what a team got itself is the team's. */
 export function RecordSums({ request, title }: RecordSumsProps) {
-  const { data } = useRead(commentSummary, request, { keepsPrevious: true })
+  const { data, isError } = useRead(commentSummary, request, { keepsPrevious: true })
   const sums =
     request.teamId === undefined ? data?.totals : data?.teams.find(({ id }) => id === request.teamId)
   const figures = sums && [
@@ -15,6 +15,8 @@ export function RecordSums({ request, title }: RecordSumsProps) {
     ['待改进', `${sums.reminderCount}`, '次'],
     ['合计', formatPoints(sums.praiseScore + sums.reminderScore), '分'],
   ]
+  // The list beneath says what failed.
+  if (isError && !figures) return null
   return (
     <dl
       aria-label={title}

@@ -50,7 +50,7 @@ export function ReviewFoot(props: ReviewFootProps) {
   return (
     <footer
       ref={foot}
-      className="mt-auto -mb-2 flex flex-wrap items-center gap-2 bg-white py-2 md:sticky md:bottom-0"
+      className="review-foot mt-auto -mb-2 flex flex-wrap items-center gap-2 bg-white py-2 md:sticky md:bottom-0"
     >
       {!isReadOnly && (
         <Button variant="mist" isBusy={drafting.isDrafting} onClick={() => void drafting.redraft()}>

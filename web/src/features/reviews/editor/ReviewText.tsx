@@ -30,7 +30,7 @@ export type ReviewTextProps = {
 
 /** Both are laid over each other, so that they break their lines alike. */
 const layer =
-  'col-start-1 row-start-1 block w-full whitespace-pre-wrap wrap-anywhere px-1 text-l leading-9 tracking-normal'
+  'col-start-1 row-start-1 block w-full text-wrap whitespace-pre-wrap wrap-anywhere px-1 text-l leading-9 tracking-normal'
 
 /** The text, in which every sentence that states a fact is underlined in the colour of its quality. */
 export function ReviewText({ text, sentences, place, isReadOnly, onChange, onPlace }: ReviewTextProps) {

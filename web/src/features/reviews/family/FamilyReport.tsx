@@ -53,7 +53,7 @@ function Pages({ termName, studentId, onChoose, report }: PagesProps) {
     <div className="flex w-full flex-col gap-4">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="min-w-0 flex-[1_1_320px]">
-          <h1 className="text-l font-bold">素质发展报告单</h1>
+          <h1 className="text-h font-bold">素质发展报告单</h1>
           <p className="mt-1 text-base text-ink-2">
             {`${termName}，打印 ${printed.length} 页，一人一页。`}
             {unwritten > 0 && `${unwritten} 人还没有写评语，那一栏会空着。`}

@@ -129,9 +129,9 @@ function Progress({ reviews }: Pick<ReviewPupilsProps, 'reviews'>) {
         <b className="num text-l">/{reviews.length}</b> 人写好了
       </p>
       <div aria-hidden className="mt-1 flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-line">
-        <i className="bg-brand" style={{ flexGrow: done }} />
-        <i className="bg-accent" style={{ flexGrow: draft }} />
-        <i style={{ flexGrow: none }} />
+        {done > 0 && <i className="bg-brand" style={{ flexGrow: done }} />}
+        {draft > 0 && <i className="bg-accent" style={{ flexGrow: draft }} />}
+        {none > 0 && <i style={{ flexGrow: none }} />}
       </div>
       <p className="mt-1 text-s text-ink-2">
         {reviewStateNames.done} <b className="num">{done}</b> · 草稿 <b className="num">{draft}</b> · 未写{' '}

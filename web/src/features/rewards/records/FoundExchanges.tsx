@@ -72,9 +72,25 @@ export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) 
 function Totals({ totals: { times, points, toDeliver, refunded } }: { totals: RedemptionTotals }) {
   return (
     <p aria-label="合计" className="text-m text-ink-2">
-      共 <b className="num text-l text-ink">{times}</b> 次，消耗{' '}
-      <b className="num text-l text-brand-deep">{points}</b> 分{toDeliver > 0 && ` · 待发放 ${toDeliver}`}
-      {refunded > 0 && ` · 已撤销 ${refunded}`}
+      <span className="whitespace-nowrap">
+        共 <b className="num text-l text-ink">{times}</b> 次，消耗{' '}
+        <b className="num text-l text-brand-deep">{points}</b> 分{toDeliver + refunded > 0 && ' ·'}
+      </span>
+      {toDeliver > 0 && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">
+            待发放 {toDeliver}
+            {refunded > 0 && ' ·'}
+          </span>
+        </>
+      )}
+      {refunded > 0 && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">已撤销 {refunded}</span>
+        </>
+      )}
     </p>
   )
 }

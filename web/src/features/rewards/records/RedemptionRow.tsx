@@ -2,6 +2,7 @@ import './exchange-row.css'
 import type { Redemption } from '@pinge/contract/rewards.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
 import { Check } from 'lucide-react'
+import { NameText } from '../../../shared/text/NameText.tsx'
 import { formatTime } from '../../../shared/time/format-time.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
@@ -56,7 +57,7 @@ export function RedemptionRow({
       <span className="exchange-who flex min-w-0 items-center gap-2 font-bold">
         <Avatar header={header} size={32} isMuted={isOver} />
         <span className="min-w-0 wrap-anywhere">
-          {studentName}
+          <NameText>{studentName}</NameText>
           {stuNo !== null && <span className="num ml-1.5 text-s font-normal text-ink-2">{stuNo}</span>}
         </span>
       </span>

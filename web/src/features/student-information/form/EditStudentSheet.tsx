@@ -46,7 +46,7 @@ export function EditStudentSheet({
   if (!student)
     return (
       <Sheet isOpen onClose={onClose} title="学生资料">
-        <div className="px-6 pb-6">
+        <div className="px-4 pb-6 sm:px-6">
           <ReadPlaceholder read={{ ...read, data: student }} waiting={waiting} />
         </div>
       </Sheet>

@@ -52,9 +52,7 @@ export function SelectionBar(props: SelectionBarProps) {
       className={`flex h-17 w-full animate-rise-in items-center gap-1 rounded-[2.125rem] ${ground} pr-2 pl-3.5 whitespace-nowrap shadow-float sm:w-auto sm:pr-2.5 sm:pl-4.5`}
     >
       {band && (
-        <b className={`mr-2 rounded-full px-3.5 py-2 text-name max-sm:mr-1 max-sm:px-2.5 ${band.look}`}>
-          {band.words}
-        </b>
+        <b className={`mr-2 rounded-full px-3.5 py-2 text-name max-sm:hidden ${band.look}`}>{band.words}</b>
       )}
       <FaceRow students={selected} size={40} className="max-sm:hidden" />
       {!children && !band && <FaceRow students={selected} size={36} limit={2} className="sm:hidden" />}

@@ -39,12 +39,14 @@ function RelayTeam({ team, presentCounts, times, isWaiting, onRun }: RelayTeamPr
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-mist px-4 py-3">
       <b className="min-w-0 flex-[1_1_9rem] text-l wrap-anywhere">{team.teamName}</b>
       <span className="text-m text-ink-2">{count} 人</span>
-      <span className="num text-right text-l font-bold sm:min-w-28">
+      <span
+        className={`num text-right text-l font-bold sm:min-w-28 ${time === undefined ? 'max-sm:hidden' : ''}`}
+      >
         {time === undefined ? '' : formatElapsed(time)}
       </span>
       <Button
         variant={time === undefined ? 'primary' : 'white'}
-        className="ml-auto"
+        className="ml-auto sm:min-w-28"
         aria-label={`${team.teamName}上场`}
         disabled={isWaiting || count === 0}
         onClick={() => onRun(team)}

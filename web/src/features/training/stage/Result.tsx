@@ -29,7 +29,7 @@ export function Result({ round, outcome, onAgain, onComment, ...ways }: ResultPr
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-5 text-center">
       <div role="status" className="flex flex-col items-center gap-2">
-        <h2 className="text-2xl font-bold">{titleOf(round)}</h2>
+        <h2 className="text-2xl font-bold text-balance">{titleOf(round)}</h2>
         {isFinished && (
           <p className="text-xl">
             用时 <b className="num">{formatElapsed(roundTime(round))}</b>

@@ -62,7 +62,7 @@ export function ClassScreen({ classId }: { classId: string }) {
 
 function WhyReadOnly() {
   const { summary } = useClassData()
-  return summary?.isArchived && <ArchivedNote className="mx-4 sm:mx-8" />
+  return summary?.isArchived && <ArchivedNote className="mx-4 mt-2 sm:mx-8" />
 }
 
 function OpenTab() {

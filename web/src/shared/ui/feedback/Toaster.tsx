@@ -20,7 +20,7 @@ export function Toaster() {
       aria-label="通知"
       aria-live="polite"
       aria-relevant="additions text"
-      className={`fixed inset-x-4 z-60 mx-auto flex w-fit flex-col items-center gap-2.5 ${isAtTop ? 'top-1' : aboveSections}`}
+      className={`toasts fixed inset-x-4 z-60 mx-auto flex w-fit flex-col items-center gap-2.5 ${isAtTop ? 'top-1' : aboveSections}`}
     >
       {(isAtTop ? toasts.slice(0, 1) : toasts.slice(-MAX_SHOWN)).map((toast) => (
         <TextToast key={toast.round} toast={toast} />

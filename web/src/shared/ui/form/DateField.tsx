@@ -4,6 +4,7 @@ import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { fieldControl, fieldWell } from './field-classes.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import './date-field.css'
 
 export type DateFieldProps = Pick<FieldProps, 'label' | 'isLabelHidden' | 'className'> & {
   /** YYYY-MM-DD, or empty. */
@@ -37,7 +38,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field {...{ label, isLabelHidden, className }} error={fault || undefined}>
       {(field) => (
-        <div className={`${fieldWell} relative pr-1!`}>
+        <div className={`${fieldWell} date-field relative pr-1!`}>
           <input
             {...field}
             type="text"

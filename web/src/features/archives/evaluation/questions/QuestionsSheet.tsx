@@ -44,7 +44,7 @@ export function QuestionsSheet(props: QuestionsSheetProps) {
   const { questions } = fields
   return (
     <Sheet isOpen onClose={onClose} title="自评问题" className="md:w-[44rem]">
-      <div className="flex flex-wrap items-center gap-2 px-6 pb-3">
+      <div className="flex flex-wrap items-center gap-2 px-4 pb-3 sm:px-6">
         <Segmented
           label="回答方式"
           value={fields.scale}

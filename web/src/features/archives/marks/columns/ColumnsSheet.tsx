@@ -46,7 +46,7 @@ export function ColumnsSheet({ classId, sheet, isOwner, onClose }: ColumnsSheetP
   }
   return (
     <Sheet isOpen onClose={onClose} title={isOwner ? '学科和栏目' : '栏目'} className="md:w-[44rem]">
-      <div className="flex flex-col gap-2 px-6 pb-3">
+      <div className="flex flex-col gap-2 px-4 pb-3 sm:px-6">
         {isOwner && <Segmented label="设置什么" value={noun} options={nouns} onChange={setNoun} />}
         <p className="text-base text-ink-2">
           {noun === '学科'

@@ -21,7 +21,7 @@ export function PupilTerms({ classId, pupils, onClose }: PupilTermsProps) {
   const read = useRead(performTerms, { classId, studentId })
   return (
     <Sheet isOpen onClose={onClose} title="各学期成绩" className="md:w-[48rem]">
-      <div className="flex flex-col gap-4 overflow-y-auto px-6 pb-6">
+      <div className="flex flex-col gap-4 overflow-y-auto px-4 pb-6 sm:px-6">
         <SelectField
           label="学生"
           value={studentId}

@@ -19,7 +19,7 @@ export function CourseFilters({ categoryId, filter, onChange }: CourseFiltersPro
   const { data } = useRead(courseFacet, { categoryId })
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="mr-auto overflow-x-auto">
+      <div className="mr-auto max-w-full overflow-x-auto rounded-full">
         <Segmented
           label="五育"
           value={filter.quality}
@@ -28,6 +28,7 @@ export function CourseFilters({ categoryId, filter, onChange }: CourseFiltersPro
             ...qualityTypes.map(({ type, tab }) => ({ value: String(type), label: tab })),
           ]}
           onChange={(quality) => onChange({ quality })}
+          className="max-sm:[&_button]:px-3"
         />
       </div>
       <SelectField

@@ -27,7 +27,7 @@ export function OwnToolbar({ view, onChange, own, onAsk }: OwnToolbarProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <h1 className="mr-auto text-2xl font-bold">我的资料</h1>
+        <h1 className="mr-auto text-xl font-bold">我的资料</h1>
         <SelectField
           label="排列"
           isLabelHidden

@@ -34,10 +34,10 @@ export function StoryList({ keyword, quality, onChange }: StoryListProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="min-w-0 flex-1 text-2xl font-bold max-sm:basis-full">听故事</h1>
+        <h1 className="min-w-0 flex-1 text-xl font-bold max-sm:basis-full">听故事</h1>
         <SearchField label="搜索故事" value={keyword} onChange={(next) => onChange({ keyword: next })} />
       </div>
-      <div className="overflow-x-auto">
+      <div className="overflow-x-auto rounded-full">
         <Segmented
           label="品质"
           value={quality}
@@ -46,6 +46,7 @@ export function StoryList({ keyword, quality, onChange }: StoryListProps) {
             ...qualityTypes.map(({ type, tab }) => ({ value: String(type), label: tab })),
           ]}
           onChange={(next) => onChange({ quality: next })}
+          className="max-sm:[&_button]:px-3"
         />
       </div>
       <ReadView read={read} waiting={<Skeleton className="h-80 w-full" />}>

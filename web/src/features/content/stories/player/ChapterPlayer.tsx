@@ -51,7 +51,7 @@ export function ChapterPlayer(props: ChapterPlayerProps) {
         className="chapter-cover aspect-video w-full rounded-big object-cover"
       />
       <div className="text-center">
-        <h1 className="text-2xl font-bold">{chapter.title}</h1>
+        <h1 className="text-xl font-bold">{chapter.title}</h1>
         <p className="text-s opacity-80">
           {place.bundleName} · {place.periodName}
         </p>

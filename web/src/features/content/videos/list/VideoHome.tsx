@@ -35,7 +35,7 @@ export function VideoHome({ cid, keyword, page, onChange }: VideoHomeProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="min-w-0 flex-1 text-2xl font-bold max-sm:basis-full">品格课堂</h1>
+        <h1 className="min-w-0 flex-1 text-xl font-bold max-sm:basis-full">品格课堂</h1>
         <SearchField label="搜索视频" value={keyword} onChange={(next) => onChange({ keyword: next })} />
       </div>
       <nav aria-label="栏目" className="flex gap-3 overflow-x-auto pb-1">

@@ -130,7 +130,7 @@ function BigPlay({ onPlay }: { onPlay: () => void }) {
       type="button"
       aria-label="播放"
       onClick={onPlay}
-      className="big-play absolute inset-0 m-auto grid size-24 place-items-center rounded-full bg-brand text-white shadow-float hover:bg-brand-deep [&_svg]:size-10"
+      className="big-play absolute inset-0 m-auto grid size-24 max-sm:hidden place-items-center rounded-full bg-brand text-white shadow-float hover:bg-brand-deep [&_svg]:size-10"
     >
       <Play aria-hidden />
     </button>

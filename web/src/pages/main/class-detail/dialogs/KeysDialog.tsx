@@ -35,7 +35,7 @@ const keys: readonly { of: string; rows: readonly (readonly [keys: readonly stri
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Sheet isOpen onClose={onClose} title="快捷键" className="md:w-[35rem]">
-      <div className="grid gap-5 overflow-y-auto px-6 pb-6">
+      <div className="grid gap-5 overflow-y-auto px-4 pb-6 sm:px-6">
         {keys.map(({ of, rows }) => (
           <section key={of}>
             <h3 className="mb-1.5 text-m font-bold text-ink-2">{of}</h3>
