@@ -2,26 +2,26 @@ import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { openArchiveManage } from '../../screens/archives.ts'
 
-test('an archive is made for the term, removed and brought back, and its parts lead to their screens', async ({
+test('an archive is made for the term, and what a child says of itself is keyed in there by digits', async ({
   page,
   api,
   signedInTeacher,
 }) => {
-  const { classId } = await addClassOf(api, signedInTeacher, 6)
+  const { classId } = await addClassOf(api, signedInTeacher, 3)
   await openArchiveManage(page, classId)
   await page.getByRole('button', { name: '新建档案' }).click()
   const dialog = page.getByRole('dialog', { name: '新建档案' })
   await dialog.getByLabel('档案名称').fill('期末档案')
   await dialog.getByRole('button', { name: '新建', exact: true }).click()
-  const card = page.getByRole('article', { name: '期末档案' })
-  await expect(card).toBeVisible()
+  await page.getByRole('article', { name: '期末档案' }).getByRole('link', { name: /^自评/ }).click()
+  await page.getByRole('list', { name: '学生' }).getByRole('link').first().click()
 
-  await card.getByRole('button', { name: '期末档案，更多' }).click()
-  await card.getByRole('menuitem', { name: '删除' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
-  await page.getByRole('button', { name: '恢复期末档案' }).click()
-  await expect(card).toBeVisible()
+  await page.getByRole('group', { name: '我上课认真听讲' }).getByRole('radio', { name: '再加油' }).focus()
+  for (let question = 0; question < 10; question += 1) await page.keyboard.press('3')
+  await page.getByLabel('我的目标').fill('每天读书半小时')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('button', { name: '保存' })).toBeDisabled()
 
-  await card.getByRole('link', { name: /^写实/ }).click()
-  await expect(page.getByRole('heading', { name: '写实记录', level: 1 })).toBeVisible()
+  await page.goto(`/data/file/evaluation?classId=${classId}`)
+  await expect(page.getByText('1 / 3 人已评')).toBeVisible()
 })

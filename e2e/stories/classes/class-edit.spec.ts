@@ -1,11 +1,10 @@
-import { removeClass } from '@pinge/contract/class-edit.ts'
 import { removeTeacher } from '@pinge/contract/class-teachers.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import type { Page } from '@playwright/test'
 import { pngFile } from '../../harness/files/pictures.ts'
 import { addClassOf, addCoTeacher, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { classDetailScreen, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
+import { classDetailScreen, giveInTwoTaps, openClass } from '../../screens/class-detail.ts'
 import { classEditScreen, openClassEdit } from '../../screens/class-edit.ts'
 import { pictureField } from '../../screens/picture-field.ts'
 import { signIn } from '../../screens/sign-in.ts'
@@ -79,23 +78,6 @@ test('open settings show at once who comes and who goes, and close for the one w
   await expect(phone.getByText('班级不存在，或者你不在这个班级里')).toBeVisible()
 })
 
-test('a comment on its way to a class that is deleted is refused in one sentence', async ({
-  api,
-  signedInTeacher,
-}) => {
-  // As on a train: nothing is told of what others do.
-  await phone.route('**/api/live/**', (route) => route.abort())
-  await openClass(phone, school.classId)
-  await classDetailScreen.pupils(phone).first().click()
-  await expect(classDetailScreen.dialog(phone)).toBeVisible()
-  const { classId, className } = school
-  await api.call(removeClass, { classId, className }, signedInTeacher.accessToken)
-
-  await item(phone, '积极发言').click()
-  await expect(phone.getByText('班级不存在，或者你不在这个班级里')).toHaveCount(1)
-  await expect(classDetailScreen.pupils(phone)).toHaveCount(0)
-})
-
 test('the owner hands the class over to a colleague who takes it, and is a colleague from then on', async ({
   page,
 }) => {
@@ -112,33 +94,6 @@ test('the owner hands the class over to a colleague who takes it, and is a colle
   await expect(page.getByText('只有创建者李老师可以修改班级信息')).toBeVisible()
   await openClassEdit(phone, school.classId)
   await expect(phone.getByRole('button', { name: '删除班级' })).toBeVisible()
-})
-
-test('an archived class leaves the list, is read, and takes no comment, also from a dialog that was open', async ({
-  page,
-}) => {
-  await openClass(phone, school.classId)
-  await classDetailScreen.pupils(phone).first().click()
-  await expect(classDetailScreen.dialog(phone)).toBeVisible()
-
-  await openClassEdit(page, school.classId)
-  await page.getByRole('button', { name: '归档班级' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '归档', exact: true }).click()
-  await expect(page.getByRole('button', { name: '取消归档' })).toBeVisible()
-
-  await item(phone, '积极发言').click()
-  await expect(phone.getByText('班级已归档，只能查看；取消归档后可以继续使用')).toBeVisible()
-  await expect(phone.getByRole('note')).toContainText('班级已归档，只能查看。')
-
-  await page.goto('/comment')
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await classEditScreen.shelf(page, '已归档').click()
-  await expect(page.getByRole('article')).toContainText('三年级(2)班')
-
-  await openClassEdit(page, school.classId)
-  await page.getByRole('button', { name: '取消归档' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消归档' }).click()
-  await expect(page.getByRole('button', { name: '归档班级' })).toBeVisible()
 })
 
 test('a class is deleted by its name, closes under a colleague, and comes back as it was', async ({

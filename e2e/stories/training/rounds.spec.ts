@@ -47,67 +47,58 @@ async function handIn(page: Page, count: number): Promise<Told> {
 /** How a player goes: all right, two changed places that are put right, or one who gives up the order. */
 type Way = 'flawless' | 'a slip' | 'lost'
 
-const rounds: readonly (readonly [string, Way])[] = [
+const rounds = [
   ['1001', 'a slip'],
-  ['1002', 'lost'],
-  ['1003', 'flawless'],
   ['2003', 'lost'],
-  ['2005', 'a slip'],
-  ['2007', 'flawless'],
-  ['3002', 'a slip'],
-  ['3004', 'lost'],
   ['3005', 'flawless'],
-]
+] as const satisfies readonly (readonly [string, Way])[]
 
-for (const game of [1, 2, 3] as const)
-  test(`what is played in the browser is what the service computes from the seed: ${games[game]}`, async ({
+for (const [id, way] of rounds)
+  test(`what is played in the browser is what the service computes from the seed: ${id}, ${way}`, async ({
     page,
     signedInTeacher: _,
   }) => {
-    test.slow()
     await page.clock.install()
-    for (const [id, way] of rounds.filter(([item]) => item.startsWith(String(game)))) {
-      const item = findTrainingItem(id)
-      if (!item) throw new Error(`there is no level ${id}`)
-      const { type, count } = item
-      const begun = page.waitForResponse(`**${startRound.path}`)
-      const names = await lookAt(page, games[type], id, count)
-      const { data: started } = (await (await begun).json()) as { data: DataOf<typeof startRound> }
-      const { sequence } = drawRound(item, started.seed)
-      const slip = [...names.slice(0, -2), ...names.slice(-2).toReversed()]
+    const item = findTrainingItem(id)
+    if (!item) throw new Error(`there is no level ${id}`)
+    const { type, count } = item
+    const begun = page.waitForResponse(`**${startRound.path}`)
+    const names = await lookAt(page, games[type], id, count)
+    const { data: started } = (await (await begun).json()) as { data: DataOf<typeof startRound> }
+    const { sequence } = drawRound(item, started.seed)
+    const slip = [...names.slice(0, -2), ...names.slice(-2).toReversed()]
 
-      let wrong = 0
-      if (way === 'lost') {
-        // Each one place on: none is right.
-        await putBack(page, [...names.slice(1), ...names.slice(0, 1)])
-      } else if (way === 'a slip') {
-        await putBack(page, slip)
-        await page.getByRole('button', { name: /^提交/ }).click()
-        await expect(page.getByRole('heading', { name: '有几个不对，再改一改' })).toBeVisible()
-        await putBack(page, names.slice(-2))
-        wrong = 2
-      } else {
-        await putBack(page, names)
-      }
-      const { body, data } = await handIn(page, count)
-
-      const right = sequence.filter((piece, place) => body.answer[place] === piece).length
-      expect(body).toMatchObject({
-        seed: started.seed,
-        correct: right,
-        corrections: way === 'a slip' ? 1 : 0,
-      })
-      if (way === 'lost') {
-        expect(right).toBeLessThan(count / 2)
-        wrong = count - right
-      } else {
-        expect(body.answer).toEqual(sequence)
-      }
-      expect(body.wrong).toBe(wrong)
-      // Each wrong place costs three seconds, and no more.
-      expect(body.date).toBe(elapsedMs(body.memoMs, body.recallMs, wrong))
-      expect(body.date - body.memoMs - body.recallMs).toBe(3_000 * wrong)
-      expect(data).toMatchObject({ flag: 0, score: scoreOf(type, count, right, body.date) })
-      expect(data.isBest).toBe(way !== 'lost')
+    let wrong = 0
+    if (way === 'lost') {
+      // Each one place on: none is right.
+      await putBack(page, [...names.slice(1), ...names.slice(0, 1)])
+    } else if (way === 'a slip') {
+      await putBack(page, slip)
+      await page.getByRole('button', { name: /^提交/ }).click()
+      await expect(page.getByRole('heading', { name: '有几个不对，再改一改' })).toBeVisible()
+      await putBack(page, names.slice(-2))
+      wrong = 2
+    } else {
+      await putBack(page, names)
     }
+    const { body, data } = await handIn(page, count)
+
+    const right = sequence.filter((piece, place) => body.answer[place] === piece).length
+    expect(body).toMatchObject({
+      seed: started.seed,
+      correct: right,
+      corrections: way === 'a slip' ? 1 : 0,
+    })
+    if (way === 'lost') {
+      expect(right).toBeLessThan(count / 2)
+      wrong = count - right
+    } else {
+      expect(body.answer).toEqual(sequence)
+    }
+    expect(body.wrong).toBe(wrong)
+    // Each wrong place costs three seconds, and no more.
+    expect(body.date).toBe(elapsedMs(body.memoMs, body.recallMs, wrong))
+    expect(body.date - body.memoMs - body.recallMs).toBe(3_000 * wrong)
+    expect(data).toMatchObject({ flag: 0, score: scoreOf(type, count, right, body.date) })
+    expect(data.isBest).toBe(way !== 'lost')
   })

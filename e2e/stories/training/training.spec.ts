@@ -45,27 +45,6 @@ test('a teacher plays the three rounds of the day, and finds them in the calenda
   await expect(page.getByRole('list', { name: '最佳五次' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a class trains at its board, and those who had it all are commented there', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { classId } = await addClassOf(api, signedInTeacher, 6)
-  await page.goto(`/pinge-activity/class?classId=${classId}`)
-  await page.getByRole('button', { name: '数字' }).click()
-  await page.getByRole('button', { name: '开始' }).click()
-  await page.getByRole('button', { name: /^盖住/ }).click()
-  await page.getByRole('button', { name: '全部' }).click()
-  await page.getByRole('button', { name: '谁全对了？' }).click()
-  const pupils = page.getByRole('list', { name: '谁全对了' }).getByRole('button')
-  await pupils.nth(0).click()
-  await pupils.nth(1).click()
-  await page.getByRole('button', { name: '点评 2 人' }).click()
-  await item(page, '积极发言').click()
-  await page.getByRole('button', { name: '撤销' }).click()
-  await expect(page.getByRole('button', { name: '点评 2 人' })).toBeEnabled()
-})
-
 test('who is drawn plays a round at the board, is commented there, and the next one is drawn', async ({
   page,
   api,

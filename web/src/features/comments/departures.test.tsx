@@ -194,6 +194,18 @@ describe('words that were written', () => {
     expect(kept.textContent).toContain('今天主动帮老师擦黑板')
   })
 
+  it('to a class of which nothing is heard any more are refused in one sentence, and its pupils are gone', async () => {
+    const user = await openClass()
+    await user.click(pupil('王浩然'))
+    for (const endpoint of [giveComment, studentList, commentItems]) server.refuse(endpoint, 'classNotFound')
+    server.answer(classList, [])
+    await user.click(await item('积极发言'))
+
+    await screen.findByRole('heading', { name: '班级不存在，或者你不在这个班级里' })
+    expect(screen.getAllByText('班级不存在，或者你不在这个班级里')).toHaveLength(1)
+    expect(screen.queryByRole('list', { name: '学生' })).toBeNull()
+  })
+
   it('that were not sent are not there for the next pupil', async () => {
     const user = await openClass()
     await user.click(pupil('王浩然'))

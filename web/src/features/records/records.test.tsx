@@ -188,6 +188,22 @@ describe('the comments of a class', () => {
   })
 
   it('unfold to their pupils, of whom one can lose it alone', async () => {
+    server.answer(undoComment, ({ studentIds }) => {
+      comments = [makeBatch({ batchId: 'b1', studentNames: ['王浩然'], studentCount: 1 })]
+      server.answer(commentRecords, {
+        items: ['王浩然', '李思琪'].map((studentName, n) => {
+          const studentId = `s${n + 1}`
+          return makeRecord({
+            batchId: 'b1',
+            studentId,
+            studentName,
+            isUndone: studentIds?.includes(studentId),
+          })
+        }),
+        nextCursor: null,
+      })
+      return { students: [] }
+    })
     const user = await openRecords()
     await user.click(first().getByRole('button', { name: '王浩然、李思琪' }))
     const receivers = within(await screen.findByRole('list', { name: '得到这次点评的学生' }))
@@ -199,6 +215,10 @@ describe('the comments of a class', () => {
     await waitFor(() =>
       expect(server.requests(undoComment)).toMatchObject([{ batchId: 'b1', studentIds: ['s2'] }]),
     )
+    await waitFor(() => expect(cards()[0]).not.toContain('王浩然、李思琪'))
+    const [wang, li] = receivers.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(wang).not.toContain('已撤销')
+    expect(li).toContain('已撤销')
   })
 
   it('that others gave are not the teacher’s to undo, nor is their remark to correct', async () => {

@@ -7,6 +7,7 @@ import { memoryList, pictureDetail, pictureList } from '@pinge/contract/training
 import { addMemoryRecord, endRound, startRound } from '@pinge/contract/training/rounds.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { item, notice } from '../../../test/class-screen.ts'
 import { pass } from '../../../test/clock.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -19,6 +20,7 @@ import {
   shownDigits,
   threePictures,
 } from '../../../test/training.ts'
+import { router } from '../../app/router.tsx'
 
 /** Four digits: level 3 of the numbers. */
 const path = '/pinge-activity/number?item=3003'
@@ -32,8 +34,8 @@ afterEach(() => {
 it('a round is played with the keyboard alone, and the service is told what stood in the slots', async () => {
   const user = await openScreen(path)
   const digits = await look(user)
-  const item = findTrainingItem('3003')
-  expect(item && digits).toEqual(item && drawRound(item, SEED).sequence)
+  const level = findTrainingItem('3003')
+  expect(level && digits).toEqual(level && drawRound(level, SEED).sequence)
 
   await answer(user, digits)
   await screen.findByRole('heading', { name: '全部答对！' })
@@ -159,6 +161,22 @@ it('without the service a round is practice, says so, and stays on this device',
   await answer(user, await look(user))
   await screen.findByText('第一个成绩')
   expect(server.requests(addMemoryRecord)).toEqual([])
+  // What the service would not have refused is no failure of the teacher's.
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+
+  await act(() => router.navigate('/pinge-activity/ranking'))
+  await user.click(await screen.findByRole('button', { name: '数字' }))
+  const best = await screen.findByRole('list', { name: '最佳五次' })
+  expect(within(best).getAllByRole('listitem')).toHaveLength(1)
+})
+
+it('a round whose end finds no service has its record all the same', async () => {
+  server.fail(endRound)
+  const user = await openScreen(path)
+  await answer(user, await look(user))
+
+  await screen.findByText('第一个成绩，得 55 分')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 it('a record that the network does not take waits on the device, and is sent from the hub once', async () => {
@@ -194,6 +212,15 @@ it('a record that the network does not take waits on the device, and is sent fro
   await screen.findByText('今天开始，练一小会儿')
   await pass(100)
   expect(server.requests(addMemoryRecord).slice(1)).toEqual([first])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+
+  // The service took it: when the hub is entered again, nothing is left to send.
+  await act(() => router.navigate('/pinge-activity/number'))
+  await screen.findByRole('heading', { name: '数字记忆' })
+  await user.click(screen.getByRole('link', { name: '返回' }))
+  await screen.findByRole('heading', { level: 1, name: '大脑训练' })
+  await pass(100)
+  expect(server.requests(addMemoryRecord)).toHaveLength(2)
 })
 
 /** A browser to which no picture comes. */
@@ -258,7 +285,12 @@ it('a class looks, compares place by place, and those who had it all are comment
   const pupils = within(screen.getByRole('list', { name: '谁全对了' })).getAllByRole('button')
   for (const pupil of pupils.slice(0, 2)) await user.click(pupil)
   await user.click(screen.getByRole('button', { name: '点评 2 人' }))
-  await screen.findByRole('dialog', { name: /^点评/ })
+  await user.click(await item('积极发言'))
+  const given = within(await notice('积极发言'))
+  await user.click(given.getByRole('button', { name: /^撤销/ }))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '点评 2 人' }).disabled).toBe(false),
+  )
   expect(server.requests(startRound)).toMatchObject([{ mode: 'class', classId: 'c1', activityId: '3003' }])
 
   // The window closes: how many had it all goes out all the same, and once.
