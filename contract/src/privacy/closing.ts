@@ -9,7 +9,7 @@ export const closeAccount = endpoint({
   path: '/api/business-client/teacher/close',
   summary: `注销账号：${CLOSING_DAYS} 天后账号和自己创建的班级一起彻底删除；其他设备都会退出`,
   access: 'teacher',
-  request: z.strictObject({ password: PasswordDigest }),
+  request: z.strictObject({ password: PasswordDigest, requestId: z.optional(RequestId) }),
   data: z.object({ closesAt: EpochMs }),
 })
 

@@ -64,7 +64,7 @@ function AskToClose({ classes }: { classes: Classes }) {
     keptAs: null,
     start: { password: '' },
     check: ({ password }) => ({ password: password === '' && '请输入当前密码' }),
-    writer: useWrite(closeAccount, { isNumbered: false }),
+    writer: useWrite(closeAccount),
     request: ({ password }) => ({ password: hashPassword(password) }),
     onDone: ({ closesAt }) => void leave(closesAt),
   })

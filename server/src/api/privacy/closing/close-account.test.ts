@@ -52,6 +52,20 @@ it('ends every other session, and says at the next sign-in when the account goes
   expect(await chore()).toBe(0)
 })
 
+it('is asked for once by one request, which does not come again after it was taken back', async () => {
+  const request = { password: PASSWORD, requestId: randomUUID() }
+  const ask = async (token = world.token) => world.app.call(closeAccount, request, token)
+  const { closesAt } = (await ask()).data
+  const elsewhere = (await signIn()).data.accessToken
+  world.app.time.now += DAY_MS
+  expect((await ask()).data.closesAt).toBe(closesAt)
+  expect((await world.app.call(classList, {}, elsewhere)).code).toBe(200)
+
+  await world.app.call(keepAccount, {}, world.token)
+  expect((await ask()).code).toBe(errors.alreadyRecorded.code)
+  expect((await world.app.call(accountClosing, {}, world.token)).data.closesAt).toBeNull()
+})
+
 it('is not begun with a wrong password, and not put off by a second request', async () => {
   expect((await close('0'.repeat(64))).code).toBe(errors.oldPasswordWrong.code)
   const { closesAt } = (await close()).data

@@ -1,8 +1,10 @@
-import { CLOSING_DAYS, type accountClosing, type closeAccount } from '@pinge/contract/privacy/closing.ts'
+import * as contract from '@pinge/contract/privacy/closing.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import { appendAudit } from '../../../platform/audit/audit.queries.ts'
 import { entries } from '../../../platform/db/register/register.ts'
+import { rememberServed, wasServed } from '../../../platform/db/statements/idempotent.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { Caller } from '../../../platform/http/endpoints.ts'
 import type { ApiDeps, Credentials } from '../../api-deps.ts'
@@ -22,13 +24,21 @@ import { completeAccount, isTakenInSteps } from './complete-account.ts'
 export async function askToClose(
   deps: ApiDeps & Credentials,
   { teacherId, sessionId }: Caller,
-  { password }: RequestOf<typeof closeAccount>,
-): Promise<DataOf<typeof closeAccount>> {
+  request: RequestOf<typeof contract.closeAccount>,
+): Promise<DataOf<typeof contract.closeAccount>> {
   const { database, clock, hub } = deps
-  const proved = await requirePassword(deps, { teacherId }, password)
+  const proved = await requirePassword(deps, { teacherId }, request.password)
+  const kept = { requestId: request.requestId }
+  if (await wasServed(database.read, teacherId, contract.closeAccount.path, { kept, request })) {
+    const closesAt = await selectClosesAt(database.read, teacherId)
+    // Taken back since: a late repeat does not ask for it again.
+    if (closesAt === undefined) throw new AppError('alreadyRecorded')
+    return { closesAt }
+  }
   const { closesAt, ended } = await database.write(async (trx) => {
     await requireStillProved(trx, proved)
-    await queries.insertClosing(trx, teacherId, clock() + CLOSING_DAYS * DAY_MS)
+    await queries.insertClosing(trx, teacherId, clock() + contract.CLOSING_DAYS * DAY_MS)
+    await rememberServed(trx, clock, teacherId, contract.closeAccount.path, kept)
     const closesAt = (await selectClosesAt(trx, teacherId)) ?? clock()
     return { closesAt, ended: await deleteOtherSessions(trx, teacherId, sessionId) }
   })
@@ -40,7 +50,7 @@ export async function askToClose(
 export async function readClosing(
   db: Db,
   { teacherId }: TeacherContext,
-): Promise<DataOf<typeof accountClosing>> {
+): Promise<DataOf<typeof contract.accountClosing>> {
   const classes = await queries.selectNamedClasses(db, teacherId)
   return {
     closesAt: (await selectClosesAt(db, teacherId)) ?? null,
