@@ -65,7 +65,7 @@ describe('words that a locked review did not take', () => {
     await waitFor(() => expect(row('陈小梅').textContent).toMatch(/陈小梅没存上，看原因$/))
     await user.click(row('陈小梅'))
 
-    expect((await field()).value).toBe('锁定的评语。')
+    await waitFor(async () => expect((await field()).value).toBe('锁定的评语。'))
     const words = await aside()
     words.getByText(/^李老师在.+锁定了这份评语，请创建者解锁后再修改/)
     words.getByText(/没有存上的字。/)
