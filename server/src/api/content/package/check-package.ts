@@ -2,10 +2,10 @@ import { Manifest } from '@pinge/contract/content/manifest.ts'
 import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatManifestIssue, inChinese } from './format-manifest-issue.ts'
-import { findBadLine, locateJson, type JsonPath } from './locate-json.ts'
+import { findBadLine, locateJson } from './locate-json.ts'
 import { findFileFault } from './package-file.ts'
 import { readReferences, type NamedId } from './package-references.ts'
-import { findSenseFaults } from './sense-faults.ts'
+import { findSenseFaults, type Fault } from './sense-faults.ts'
 import { keepWhatParsed, type Draft } from './what-parsed.ts'
 
 /** What keeps a package from being taken: in which file, in which line of it, and what to mend. */
@@ -16,8 +16,6 @@ export type CheckedPackage = { manifest: Manifest; faults: [] } | { faults: Pack
 export const MANIFEST_NAME = 'manifest.json'
 /** A school's whole library is some megabytes of text. */
 const MAX_MANIFEST_BYTES = 32 * 1024 * 1024
-
-export type Fault = { at: JsonPath; message: string }
 
 /** Reads a content package and says everything that is wrong with it, in the order of the manifest. */
 export async function checkPackage(folder: string): Promise<CheckedPackage> {

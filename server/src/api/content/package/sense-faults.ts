@@ -1,6 +1,8 @@
 import type { Manifest } from '@pinge/contract/content/manifest.ts'
-import type { Fault } from './check-package.ts'
+import type { JsonPath } from './locate-json.ts'
 import { present, type Draft } from './what-parsed.ts'
+
+export type Fault = { at: JsonPath; message: string }
 
 /** What each field allows by itself and makes no sense together; of what did not parse nothing is said. */
 export function findSenseFaults(manifest: Draft<Manifest>): Fault[] {
