@@ -322,7 +322,9 @@ describe('closing the account', () => {
     await user.click(within(sheet()).getByRole('button', { name: '申请注销账号' }))
 
     await screen.findByRole('button', { name: '登录' })
-    expect(server.requests(closeAccount)).toEqual([{ password: hashPassword('chunfeng2026') }])
+    expect(server.requests(closeAccount)).toEqual([
+      { password: hashPassword('chunfeng2026'), requestId: expect.any(String) },
+    ])
   })
 
   it('tells a wrong password, and stays', async () => {
