@@ -12,9 +12,6 @@ export const classDataScreen = {
   pupils: (page: Page) => page.getByRole('region', { name: '每名学生' }).getByRole('rowheader'),
   /** What each of them got together. */
   points: (page: Page) => page.getByRole('region', { name: '每名学生' }).locator('td.sum'),
-  /** A pupil's number, which leads to its comments. */
-  pupilFigure: (page: Page, pupil: string, what: string) =>
-    page.getByRole('region', { name: '每名学生' }).getByTitle(`看${pupil}的${what}记录`),
   chart: (page: Page, title: string) => page.getByRole('region', { name: title, exact: true }),
   unreached: (page: Page) => page.getByRole('region', { name: '还没夸到的孩子' }),
   exporting: (page: Page) => page.getByRole('button', { name: '导出' }),

@@ -13,7 +13,6 @@ export const classDetailScreen = {
   notice: (page: Page) => page.getByRole('group', { name: '刚才的点评' }),
   order: (page: Page, name: string) =>
     page.getByRole('group', { name: '排序' }).getByRole('button', { name }),
-  search: (page: Page) => page.getByRole('searchbox', { name: '按姓名或拼音首字母找学生' }),
   drawer: (page: Page, name: string) => page.getByRole('dialog', { name }),
 }
 

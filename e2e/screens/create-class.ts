@@ -7,7 +7,6 @@ export const createClassScreen = {
   preview: (page: Page) => page.getByRole('region', { name: '核对名单' }),
   /** The form in which a faulty row is mended. */
   mending: (page: Page, row: number) => page.getByRole('form', { name: `修改第 ${row} 行` }),
-  skip: (page: Page) => page.getByRole('button', { name: '先建班，以后再添加' }),
   finish: (page: Page, pupils: number) => page.getByRole('button', { name: `建班并添加 ${pupils} 名学生` }),
   enter: (page: Page) => page.getByRole('link', { name: '进入班级' }),
 }

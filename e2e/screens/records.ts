@@ -18,8 +18,6 @@ export const recordsScreen = {
     await page.getByRole('menuitem', { name: '最近点评' }).click()
   },
   feed: (page: Page) => page.getByRole('dialog', { name: '最近点评' }),
-  confirmUndo: (page: Page) =>
-    page.getByRole('alertdialog').getByRole('button', { name: '撤销', exact: true }),
 }
 
 export async function openRecords(page: Page, classId: string, more = ''): Promise<void> {

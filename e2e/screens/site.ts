@@ -5,10 +5,6 @@ export const siteScreen = {
   nav: (page: Page, name: string) =>
     page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true }),
   slides: (page: Page) => page.getByRole('region', { name: '产品图片' }),
-  dot: (page: Page, place: number) =>
-    siteScreen.slides(page).getByRole('button', { name: new RegExp(`^第 ${place} 张`) }),
   /** The slide that is seen; the others are hidden from everybody. */
   slide: (page: Page) => siteScreen.slides(page).getByRole('group'),
-  downloads: (page: Page) => page.locator('#download'),
-  footer: (page: Page) => page.getByRole('contentinfo'),
 }

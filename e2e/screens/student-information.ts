@@ -4,7 +4,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const informationScreen = {
   grid: (page: Page) => page.getByRole('grid', { name: '学生资料' }),
   parents: (page: Page) => page.getByRole('grid', { name: '家长信息' }),
-  cards: (page: Page) => page.getByRole('list', { name: '学生资料' }),
   row: (table: Locator, pupil: string) =>
     table.getByRole('row').filter({ has: table.page().getByRole('checkbox', { name: `选上${pupil}` }) }),
   /** The nth cell that is written in, from 0: 姓名, 学号, 性别, 出生日期, 家长姓名, 关系, 家长手机. */

@@ -1,10 +1,8 @@
-import { saveSeating } from '@pinge/contract/seating.ts'
 import { putFinger } from '../../harness/finger.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, item, openClass } from '../../screens/class-detail.ts'
 import { lessonTools, openTool } from '../../screens/lesson-tools.ts'
-import { signIn, signInScreen } from '../../screens/sign-in.ts'
 
 let school: SchoolClass
 test.beforeEach(async ({ api, signedInTeacher }) => {
@@ -72,28 +70,4 @@ test.describe('with a finger', () => {
     await finger.up()
     await expect(waiting).toBeVisible()
   })
-})
-
-test('the seats stay in sight over a reload, for this teacher alone, until they sign out', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { classId, studentIds } = school
-  const seats = studentIds.map((studentId, place) => ({ studentId, row: 1, column: place + 1 }))
-  await api.call(saveSeating, { classId, rows: 1, columns: 4, seats }, signedInTeacher.accessToken)
-  await openClass(page, classId)
-  await openTool(page, '座位表')
-  await expect(lessonTools.seat(page, 1, 1)).toBeVisible()
-
-  await page.reload()
-  await expect(lessonTools.seat(page, 1, 1)).toBeVisible()
-
-  await page.goto('/comment')
-  await page.getByRole('button', { name: /我的账号$/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await expect(signInScreen.tel(page)).toBeVisible()
-  await signIn(page, signedInTeacher.tel)
-  await openClass(page, classId)
-  await expect(classDetailScreen.pupils(page)).toHaveCount(4)
 })

@@ -58,44 +58,6 @@ test(
   },
 )
 
-test('several teams are selected and get one comment, in the teacher’s own words, and one undo', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { categoryId } = await addScheme(api, signedInTeacher, school, {
-    names: ['火箭队', '彩虹队', '风筝队'],
-    size: 2,
-    itemIds: [],
-  })
-  await openTeams(page, school.classId, categoryId)
-  await page.getByRole('button', { name: '多选' }).click()
-  await teamsScreen.select(page, '火箭队').click()
-  await teamsScreen.select(page, '彩虹队').focus()
-  await page.keyboard.press('Space')
-  const bar = teamsScreen.bar(page)
-  await expect(bar.getByRole('button', { name: '点评 2 组' })).toBeVisible()
-  await bar.getByRole('button', { name: '反选' }).click()
-  await expect(bar.getByRole('button', { name: '点评 1 组' })).toBeVisible()
-  await bar.getByRole('button', { name: '反选' }).click()
-  await bar.getByRole('button', { name: '点评 2 组' }).click()
-
-  const dialog = teamsScreen.commentDialog(page, '火箭队、彩虹队')
-  await expect(dialog).toContainText('和组里 4 人')
-  await dialog.getByRole('tab', { name: '自定义' }).click()
-  await dialog.getByLabel('点评的内容').fill('一起把教室扫干净')
-  await dialog.getByRole('button', { name: '提交' }).click()
-  await expect(classDetailScreen.notice(page)).toContainText('火箭队、彩虹队')
-  await expect(bar).toBeHidden()
-  await expectTeamScore(page, '火箭队', 1)
-  await expectTeamScore(page, '彩虹队', 1)
-  await expectTeamScore(page, '风筝队', 0)
-
-  await classDetailScreen.notice(page).getByRole('button', { name: '撤销' }).click()
-  await expectTeamScore(page, '火箭队', 0)
-  await expectTeamScore(page, '彩虹队', 0)
-})
-
 test('a team that is removed while its comment is written: one sentence, nothing given, its words stay, and under no other team', async ({
   page,
   api,

@@ -1,9 +1,5 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { addExample } from '@pinge/contract/example.ts'
-import { classReport } from '@pinge/contract/class-data.ts'
-import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
-import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
-import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { writeFile } from 'node:fs/promises'
 import { allowClipboard } from '../../harness/clipboard.ts'
 import { readSheet } from '../../harness/files/workbook.ts'
@@ -57,31 +53,6 @@ test('a teacher finds who was not praised, praises them there, and every figure 
   await expect(page).toHaveURL(/class-comment\?.*type=1&sign=praise/)
   await expect(page.getByText('表扬4 次', { exact: false })).toBeVisible()
   await expect(recordsScreen.rows(page)).toHaveCount(2)
-})
-
-test('each number of a pupil leads to its comments, which add up to it', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { classId } = await api.call(addExample, {}, signedInTeacher.accessToken)
-  const days = { from: addDays(localDate(Date.now()), -30), to: localDate(Date.now()) }
-  const { students } = await api.call(classReport, { classId, ...days }, signedInTeacher.accessToken)
-  const most = students.toSorted((a, b) => b.reminder - a.reminder)[0]
-  if (!most) throw new Error('the example has no pupils')
-  const look = async (what: string, told: (figure: string) => string) => {
-    await openClassData(page, classId, `&range=custom&from=${days.from}&to=${days.to}`)
-    const figure = classDataScreen.pupilFigure(page, most.username, what)
-    const value = (await figure.innerText()).replace(/^\D*?(?=[−\d])/, '')
-    await figure.click()
-    await expect(page).toHaveURL(new RegExp(`class-comment.*studentId=${most.id}`))
-    await expect(page.getByText(told(value)).first()).toBeVisible()
-  }
-
-  const place = most.byType.findIndex((points) => points !== 0)
-  await look(qualityTypes[place]?.tab ?? '', (points) => `合计${points} 分`)
-  await look('待改进', (count) => `待改进${count} 次`)
-  await look('点评', (points) => `合计${points} 分`)
 })
 
 test('a chart goes to the clipboard as a picture of itself', async ({ page, api, signedInTeacher }) => {

@@ -2,7 +2,7 @@ import { addStudents } from '@pinge/contract/students.ts'
 import type { Locator, Page } from '@playwright/test'
 import { enterAs } from '../../harness/enter.ts'
 import { readZip } from '../../harness/files/read-zip.ts'
-import { addClassOf, addCoTeacher } from '../../harness/teachers.ts'
+import { addClassOf } from '../../harness/teachers.ts'
 import { loseNetwork } from '../../harness/lose-network.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
@@ -104,16 +104,4 @@ test('everything that was typed about a pupil is in the file for the family, and
     await expect
       .poll(async () => (await keptByBrowser(device)).split('\n').filter((line) => foundIn(line).length > 0))
       .toEqual([])
-})
-
-test('a colleague is told that the owner of the class exports and erases', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { classId } = await addClassOf(api, signedInTeacher, 3)
-  await enterAs(page, await addCoTeacher(api, signedInTeacher, classId))
-  await page.goto(`/comment/privacy?classId=${classId}`)
-  await expect(page.getByRole('heading', { name: '只有班级创建者能看' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '导出整个班' })).toHaveCount(0)
 })

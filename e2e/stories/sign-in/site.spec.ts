@@ -1,4 +1,3 @@
-import { startProduct } from '../../harness/server/product.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen } from '../../screens/class-detail.ts'
@@ -26,41 +25,6 @@ test('a part of the introduction is where its address says', async ({ page }) =>
   await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '常见问题' }).click()
   await page.getByText('点错了怎么办？').click()
   await expect(page.getByText(/8 秒内点“撤销”/)).toBeVisible()
-})
-
-test('what the operator named is shown: banners, clients, codes for phones, registrations', async ({
-  page,
-}) => {
-  const product = await startProduct({
-    ICP_RECORD: '京ICP备12345678号-1',
-    POLICE_RECORD: '京公网安备 11010802012345号',
-    DOWNLOAD_IOS: 'https://apps.example.com/pinge',
-    DOWNLOAD_WINDOWS: '/pinge.exe',
-    HOME_BANNERS: JSON.stringify([
-      { image: '/img/morning.webp', title: '家长开放日', link: '/product-introduction' },
-    ]),
-  })
-  try {
-    await page.goto(`${product.origin}/home#download`)
-    await expect(siteScreen.downloads(page).getByRole('link')).toHaveCount(2)
-    await expect(
-      siteScreen.downloads(page).getByRole('img', { name: 'iPhone 和 iPad的二维码' }),
-    ).toBeVisible()
-    await expect(siteScreen.footer(page).getByRole('link', { name: /京公网安备/ })).toHaveAttribute(
-      'href',
-      /code=11010802012345$/,
-    )
-
-    await siteScreen.dot(page, 2).click()
-    await siteScreen.slides(page).getByRole('link', { name: '家长开放日' }).click()
-    await expect(page).toHaveURL(/\/product-introduction$/)
-
-    await page.goto(product.origin)
-    await expect(page.getByRole('link', { name: '京ICP备12345678号-1' })).toBeVisible()
-    await expect(page.getByRole('link', { name: '下载客户端' })).toBeVisible()
-  } finally {
-    await product.remove()
-  }
 })
 
 test('a class is shown on the whole screen with one tap', async ({ page, api, signedInTeacher }) => {

@@ -46,6 +46,15 @@ it('shows the operator’s banners on the first page and nowhere else', async ()
   expect((await app.call(homeBanner, { position: 2 })).data).toEqual([])
 })
 
+it('tells the registrations of the site', async () => {
+  app = await startTestApp({ icpRecord: '京ICP备12345678号-1', policeRecord: '京公网安备 11010802012345号' })
+
+  expect((await app.call(siteDetail, {})).data).toMatchObject({
+    icpRecord: '京ICP备12345678号-1',
+    policeRecord: '京公网安备 11010802012345号',
+  })
+})
+
 it('offers nothing where nothing is named', async () => {
   app = await startTestApp()
 

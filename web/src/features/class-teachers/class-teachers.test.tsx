@@ -18,6 +18,7 @@ import { classList, type ClassSummary } from '@pinge/contract/classes.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdClock, pass } from '../../../test/clock.ts'
+import { tellLive } from '../../../test/live.ts'
 import { makeClass, makeClassDetail, makeClassTeacher, makeJoinRequest } from '../../../test/make/class.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
@@ -256,6 +257,17 @@ describe('the teachers of a class', () => {
 
     await screen.findByText('已移出李老师')
     await waitFor(() => expect(section().getAllByRole('listitem')).toHaveLength(1))
+  })
+
+  it('are shown at once as they come and go elsewhere', async () => {
+    await openTeachers()
+    teachers = [...teachers, makeClassTeacher({ userId: 'sun', nickname: '孙老师' })]
+    await waitFor(() => tellLive({ type: 'class-changed', teacherId: 'li' }))
+    await waitFor(() => expect(section().getAllByRole('listitem')).toHaveLength(3))
+
+    teachers = teachers.filter(({ userId }) => userId !== 'sun')
+    tellLive({ type: 'class-changed', teacherId: 'li' })
+    await waitFor(() => expect(section().getAllByRole('listitem')).toHaveLength(2))
   })
 
   it('a colleague may leave, stands before the class list, and adds no colleague', async () => {

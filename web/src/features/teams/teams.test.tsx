@@ -328,20 +328,6 @@ describe('a comment', () => {
     ])
   })
 
-  it('to a team counts its members who are on leave', async () => {
-    school.students = school.students.map((one) => ({ ...one, attendance: 'leave' as const }))
-    await openTeams()
-    await user.click(screen.getByRole('button', { name: '点评火箭队' }))
-    const giving = await dialog('点评火箭队')
-    expect(giving.getByText(/和组里 3 人/)).toBeTruthy()
-    await user.click((await giving.findAllByRole('button', { name: /^作业优秀，/ }))[0] ?? document.body)
-    await waitFor(() => expect(screen.getAllByLabelText('得分 2')).toHaveLength(1))
-    expect(server.requests(commentTeams)).toMatchObject([{ teamIds: ['rocket'], itemId: 's1-03' }])
-    expect(members('火箭队').map((one) => one.getAttribute('aria-label'))).toContain(
-      '王浩然，今天请假，换个小组',
-    )
-  })
-
   it('that praises a team is seen with the animals of its members, and then on its card', async () => {
     await openTeams()
     await user.click(screen.getByRole('button', { name: '点评火箭队' }))

@@ -104,5 +104,6 @@ it('tells a co-teacher that it is the owner’s', async () => {
   server.answer(studentInformation, { className: '三年级(2)班', isOwner: false, students: [] })
   await open()
   await screen.findByText('只有班级创建者能看')
+  expect(screen.queryByRole('button', { name: '导出整个班' })).toBeNull()
   expect(screen.queryByRole('region', { name: '谁看过' })).toBeNull()
 })

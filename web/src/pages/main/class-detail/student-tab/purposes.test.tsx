@@ -16,6 +16,7 @@ import {
   selectionBar,
 } from '../../../../../test/class-screen.ts'
 import { holdClock, pass, sleep } from '../../../../../test/clock.ts'
+import { tellLive } from '../../../../../test/live.ts'
 import { makeClass } from '../../../../../test/make/class.ts'
 import { makeReward } from '../../../../../test/make/reward.ts'
 import { makePupils } from '../../../../../test/make/student.ts'
@@ -161,6 +162,16 @@ describe('selecting for a reset', () => {
     expect(await screen.findByRole('menuitem', { name: '兑换奖品' })).toBeTruthy()
     expect(screen.queryByRole('menuitem', { name: '总分清零' })).toBeNull()
   })
+})
+
+it('what was exchanged elsewhere is gone from what each can exchange', async () => {
+  await begin('兑换奖品')
+  await waitFor(() => expect(cards()[0]).toBe('王浩然，可兑换 30 分'))
+  school.students = school.students.map((one) => (one.id === 's1' ? { ...one, redeemScore: 8 } : one))
+  school.version += 1
+  tellLive({ type: 'rewards-changed', teacherId: 'li' })
+
+  await waitFor(() => expect(cards()).toContain('王浩然，可兑换 8 分'))
 })
 
 describe('another class', () => {
