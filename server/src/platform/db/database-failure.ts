@@ -29,17 +29,21 @@ const networkFailures = new Set([
   'EAI_AGAIN',
 ])
 
+/** What a file found, as Node tells it: no room on the disk, or none left for this user. */
+const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
+
 /** What the PostgreSQL client says of itself, without a code. */
 const clientFailure =
   /^(connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|client has encountered a connection error)/i
 
-/** What the database could not do for now, as a refusal; undefined when the failure is a bug of ours. */
+/** What the database or the disk could not do for now, as a refusal; undefined when the failure is a bug of ours. */
 export function databaseFailure(error: unknown): ErrorName | undefined {
   if (!(error instanceof Error)) return undefined
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteFailures[error.errcode & 0xff]
   if ('code' in error && typeof error.code === 'string') {
     const { code } = error
     if (networkFailures.has(code)) return 'databaseUnavailable'
+    if (fullDisk.has(code)) return 'storageFull'
     return postgresFailures.find(([beginning]) => code.startsWith(beginning))?.[1]
   }
   return clientFailure.test(error.message) ? 'databaseUnavailable' : undefined

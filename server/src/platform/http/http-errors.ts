@@ -22,7 +22,7 @@ const refusalOfFastify: Record<string, ErrorName> = {
 }
 
 /**
- * A refusal is told. A database that cannot do its work for now is logged and told as what it is, so that the caller
+ * A refusal is told. A database or a disk that cannot do its work for now is logged and told as what it is, so that the caller
  * tries again. A bug is logged whole and told as the specification's default text.
  */
 export function answerFailures(app: FastifyInstance): void {
@@ -34,7 +34,7 @@ export function answerFailures(app: FastifyInstance): void {
     // The route, never the body: it may hold names and phones.
     const told = { err: error, route: request.routeOptions.url }
     if (failure) {
-      request.log.error(told, 'the database failed')
+      request.log.error(told, 'the database or the disk failed')
       return sendRefusal(reply, new AppError(failure, { retryAfterSeconds: RETRY_AFTER_SECONDS }))
     }
     request.log.error(told, 'unexpected failure')
