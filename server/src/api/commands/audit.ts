@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+
 import { parseArgs } from 'node:util'
 import { auditNames } from '@pinge/contract/privacy/audit.ts'
 import { DAY_MS, localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
@@ -10,6 +10,7 @@ import { verifyAudit } from '../../platform/audit/verify-audit.ts'
 import { selectAudit } from '../privacy/audit/report.queries.ts'
 import { yearlyReport } from '../privacy/audit/yearly-report.ts'
 import { runCommand } from './run-command.ts'
+import { typedPath } from './typed-path.ts'
 
 const usage =
   '用法：npm run audit -- list [--days 30] [--limit 200] | verify | report [--year 2026] [--out 文件]'
@@ -96,7 +97,7 @@ async function report(
   { year, out }: Options,
   write: (line: string) => void,
 ): Promise<number> {
-  const file = resolve(process.env.INIT_CWD ?? process.cwd(), out ?? `审计报告-${year}.html`)
+  const file = typedPath(out ?? `审计报告-${year}.html`)
   writeFileSync(file, await yearlyReport(db, siteName, year, Date.now()), { mode: 0o600 })
   write(`已写好 ${file}，用浏览器打开，可以打印在 A4 纸上。`)
   return 0

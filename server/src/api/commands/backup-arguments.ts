@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createBackupKey, type DeriveKey } from '../../platform/backup/archive/backup-key.ts'
 import { BackupRefusal } from '../../platform/backup/backup-refusal.ts'
+import { typedPath } from './typed-path.ts'
 
 export type BackupArguments = {
   file: string
@@ -23,15 +23,15 @@ export function readBackupArguments(
   const { positionals, values } = parse(args, usage)
   const [name, ...more] = positionals
   if (name === undefined || more.length > 0) throw new BackupRefusal(usage)
-  // npm starts its scripts in the project's folder; the operator means the one where the command was typed.
-  const here = env.INIT_CWD ?? process.cwd()
   const secret =
-    values['key-file'] === undefined ? env.BACKUP_KEY?.trim() : readKeyFile(resolve(here, values['key-file']))
+    values['key-file'] === undefined
+      ? env.BACKUP_KEY?.trim()
+      : readKeyFile(typedPath(values['key-file'], env))
   return {
-    file: resolve(here, name),
+    file: typedPath(name, env),
     deriveKey: secret === undefined || secret === '' ? null : createBackupKey(secret),
     force: values.force === true,
-    erasures: values.erasures === undefined ? null : resolve(here, values.erasures),
+    erasures: values.erasures === undefined ? null : typedPath(values.erasures, env),
   }
 }
 

@@ -1,6 +1,5 @@
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, type Config } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
@@ -12,6 +11,7 @@ import { removeContent } from '../content/import/remove-content.ts'
 import { beginPackage } from '../content/package/begin-package.ts'
 import { checkPackage, type PackageFault } from '../content/package/check-package.ts'
 import { runCommand } from './run-command.ts'
+import { typedPath } from './typed-path.ts'
 
 const usage = [
   '用法：npm run content -- check 文件夹     检查资源包，逐条列出问题',
@@ -28,9 +28,9 @@ await runCommand(async (config, write) => {
   const [command, given, ...rest] = readArguments()
   if (command === 'list' && given === undefined) return withStore(config, (deps) => list(deps, write))
   if (given === undefined || rest.length > 0) throw new ConfigError(usage)
-  if (command === 'check') return check(resolve(given), write)
-  if (command === 'new') return begin(resolve(given), write)
-  if (command === 'import') return withStore(config, (deps) => take(deps, resolve(given), write))
+  if (command === 'check') return check(typedPath(given), write)
+  if (command === 'new') return begin(typedPath(given), write)
+  if (command === 'import') return withStore(config, (deps) => take(deps, typedPath(given), write))
   if (command === 'remove') return withStore(config, (deps) => remove(deps, given, write))
   throw new ConfigError(usage)
 })
