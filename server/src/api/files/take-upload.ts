@@ -30,8 +30,18 @@ export async function takeUpload({ disk, clock, config }: Deps, request: Fastify
   const part = await request
     .file({ limits: { fileSize: config.ownFileBytes + 1, files: 1, fields: 12, fieldSize: 4_096 } })
     .catch(asIncomplete)
-  if (part?.fieldname !== 'file') throw new AppError('uploadIncomplete')
+  if (!part) throw new AppError('uploadIncomplete')
+  try {
+    return await takeFile({ disk, clock, config }, part)
+  } catch (refusal) {
+    // What is not taken is read to its end: its sender would be told that the connection broke, and not why.
+    part.file.unpipe().resume()
+    throw refusal
+  }
+}
 
+async function takeFile({ disk, clock, config }: Deps, part: MultipartFile): Promise<200 | 204> {
+  if (part.fieldname !== 'file') throw new AppError('uploadIncomplete')
   const form = readFields(part.fields, part.mimetype)
   const { policy = '', key = '' } = form
   const dir = key.slice(0, key.lastIndexOf('/') + 1)
@@ -76,8 +86,8 @@ function measured({ file }: MultipartFile, maxBytes: number, tooLarge: ErrorName
     },
   })
   file.once('error', (cause) => through.destroy(new AppError('uploadIncomplete', { cause })))
-  // What is not taken is read to its end, so that the refusal can be answered.
-  through.once('error', () => file.resume())
+  // It is told by what reads this; without a listener of its own it would end the process.
+  through.once('error', () => undefined)
   return through
 }
 
