@@ -38,6 +38,8 @@ it.each([
   ['TRUSTED_PROXIES', 'abc'],
   ['TRUSTED_PROXIES', '10.0.0.1, 999.1.1.1'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['SMS_URL', 'aliyun://key:50%off@dysmsapi.aliyuncs.com/?sign=a&template=b'],
+  ['STORAGE_URL', 's3://key:50%off@s3.test/bucket'],
   ['REGISTRATION', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ])('refuses a wrong %s with a sentence that names it: %s', (name, value) => {

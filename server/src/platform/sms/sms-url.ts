@@ -1,3 +1,5 @@
+import { readKeys } from '../url-keys.ts'
+
 /** The account with a provider of text messages: what `SMS_URL` says. */
 export type SmsAddress = {
   endpoint: string
@@ -13,14 +15,16 @@ export type SmsAddress = {
 export function readSmsUrl(text: string): SmsAddress | undefined {
   const http = text.replace(/^aliyun:/, 'https:')
   if (!text.startsWith('aliyun://') || !URL.canParse(http)) return undefined
-  const { username, password, host, searchParams } = new URL(http)
+  const url = new URL(http)
+  const { host, searchParams } = url
+  const keys = readKeys(url)
   const signName = searchParams.get('sign') ?? ''
   const templateCode = searchParams.get('template') ?? ''
-  if ([username, password, signName, templateCode].includes('')) return undefined
+  if (!keys || signName === '' || templateCode === '') return undefined
   return {
     endpoint: `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}/`,
-    accessKeyId: decodeURIComponent(username),
-    accessKeySecret: decodeURIComponent(password),
+    accessKeyId: keys.id,
+    accessKeySecret: keys.secret,
     signName,
     templateCode,
   }

@@ -105,6 +105,8 @@ it('knows an address of a provider from what is none', () => {
     'aliyun://key@host/?sign=a&template=b',
     'aliyun://k:s@host/?sign=a',
     'aliyun://',
+    // A percent sign that was not encoded.
+    'aliyun://k:50%off@host/?sign=a&template=b',
   ])
     expect([url, readSmsUrl(url)]).toEqual([url, undefined])
 })

@@ -1,3 +1,5 @@
+import { readKeys } from '../url-keys.ts'
+
 /** Where files are kept when not on this machine's disk: what `STORAGE_URL` says. */
 export type StorageAddress = {
   kind: 's3' | 'oss'
@@ -20,17 +22,18 @@ export function readStorageUrl(text: string): StorageAddress | undefined {
   if ((kind !== 's3' && kind !== 'oss') || !URL.canParse(text.replace(/^\w+/, 'https'))) return undefined
   const url = new URL(text.replace(/^\w+/, 'https'))
   const bucket = url.pathname.slice(1)
-  const { username, password, searchParams } = url
+  const { searchParams } = url
+  const keys = readKeys(url)
   const style = searchParams.get('style') ?? 'host'
-  const isComplete = username !== '' && password !== '' && /^[a-z0-9][a-z0-9.-]{1,62}$/.test(bucket)
-  if (!isComplete || !['host', 'path', 'domain'].includes(style)) return undefined
+  const isBucket = /^[a-z0-9][a-z0-9.-]{1,62}$/.test(bucket)
+  if (!keys || !isBucket || !['host', 'path', 'domain'].includes(style)) return undefined
   const scheme = searchParams.get('tls') === 'off' ? 'http' : 'https'
   const port = portOf(text)
   const host = `${style === 'host' ? `${bucket}.` : ''}${url.hostname}${port}`
   return {
     kind,
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
+    accessKeyId: keys.id,
+    secretAccessKey: keys.secret,
     bucketUrl: `${scheme}://${host}${style === 'path' ? `/${bucket}` : ''}`,
     bucket,
     region: searchParams.get('region') ?? 'us-east-1',
