@@ -111,7 +111,7 @@ it('has seats for everybody, and mornings on which some were away', async () => 
   expect(days.items.every(({ leave }) => leave === 0)).toBe(true)
 })
 
-it('praises nobody, and gives no reward to anybody, who is away that morning', async () => {
+it('praises no pupil, and gives no reward to any pupil, who is away that morning', async () => {
   const seen: string[] = []
   for (let day = 0; day < 10; day += 1) {
     const teacher = await app.newTeacher()

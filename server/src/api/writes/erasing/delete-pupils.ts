@@ -112,7 +112,7 @@ async function uncountInSteps(
   }
 }
 
-/** Whether one transaction could take them with all that is theirs and keep nobody waiting. */
+/** Whether one transaction could take them with all that is theirs and keep no other write waiting. */
 export async function areFewRows(read: Db, ids: readonly string[]): Promise<boolean> {
   const comments = { table: 'ledger', key: ['id'], column: 'studentId' } as const
   let count = 0

@@ -83,7 +83,7 @@ export async function selectLedgerRows(db: Db, classId: string, studentId: strin
     .execute()
 }
 
-/** The next comments of a class by their times, whoever got them. */
+/** The next comments of a class by their times, of all its pupils. */
 export async function selectLedgerPage(
   db: Db,
   classId: string,

@@ -15,7 +15,7 @@ type Table = {
  */
 export function useGoneCells(editor: Editor, rows: Table['rows'], columns: Table['columns']): void {
   const last = useRef<Table>({ rows, columns })
-  // The world outside: the sheet as it was read anew, and what is kept of it on this device.
+  // The world outside: the sheet as it was read again, and what is kept of it on this device.
   useEffect(() => {
     const before = last.current
     last.current = { rows, columns }
