@@ -35,7 +35,7 @@ async function openTeams(): Promise<void> {
 
 const members = (team: string) =>
   within(screen.getByRole('list', { name: `${team}的学生` })).getAllByRole('button')
-const bar = () => within(screen.getByRole('toolbar', { name: '已选小组' }))
+const bar = async () => within(await screen.findByRole('toolbar', { name: '已选小组' }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 it('a comment to a team counts its members who are on leave', async () => {
@@ -56,8 +56,8 @@ it('a comment to several teams may be in the teacher’s own words, counts all t
   server.answer(undoComment, { students: [], teams: [] })
   await openTeams()
   await user.click(screen.getByRole('button', { name: '多选' }))
-  await user.click(bar().getByRole('button', { name: '全选' }))
-  await user.click(bar().getByRole('button', { name: '点评 2 组' }))
+  await user.click((await bar()).getByRole('button', { name: '全选' }))
+  await user.click((await bar()).getByRole('button', { name: '点评 2 组' }))
   const giving = await dialog('点评火箭队、彩虹队')
   expect(giving.getByText(/和组里 6 人/)).toBeTruthy()
   await user.click(giving.getByRole('tab', { name: '自定义' }))
@@ -66,7 +66,7 @@ it('a comment to several teams may be in the teacher’s own words, counts all t
 
   const given = await notice('火箭队、彩虹队')
   expect(server.requests(commentTeams)).toMatchObject([{ name: '一起把教室扫干净', score: 1 }])
-  expect(screen.queryByRole('toolbar', { name: '已选小组' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: '已选小组' })).toBeNull())
   await user.click(within(given).getByRole('button', { name: /^撤销/ }))
   await notice('已撤销')
   expect(server.requests(undoComment)).toMatchObject([{ batchId: 'batch-teams' }])
