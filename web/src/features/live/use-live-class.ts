@@ -53,7 +53,8 @@ export function useLiveClass(
     // A screen that is never hidden, such as a board's, is told of neither sleep nor midnight.
     const looking = setInterval(() => {
       const now = Date.now()
-      const hasSlept = now - lookedAt > SLEEP_MS
+      // A browser wakes a page that is out of sight once a minute, which is no sleep; `onVisibility` knows what was.
+      const hasSlept = !document.hidden && now - lookedAt > SLEEP_MS
       if (hasSlept) following.refresh()
       if (hasSlept || localDate(now) !== localDate(lookedAt)) latest.current({ type: 'reload' }, 0)
       lookedAt = now

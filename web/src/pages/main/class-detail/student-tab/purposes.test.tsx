@@ -1,10 +1,11 @@
 import { undoComment } from '@pinge/contract/comments.ts'
 import { classList } from '@pinge/contract/classes.ts'
+import { liveTicket } from '@pinge/contract/live.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import { redeem, rewardList } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   cards,
   giveInTwoTaps,
@@ -212,5 +213,30 @@ describe('a board that slept through the night', () => {
     await waitFor(() => expect(cards()).toContain('王浩然，0 分'))
     await giveInTwoTaps(user, '李思琪', '作业优秀')
     await seeScore('李思琪', 2)
+  })
+})
+
+describe('a class in a tab that is out of sight', () => {
+  it('asks for nothing while others do nothing in it', async () => {
+    holdClock('2026-03-02T10:00:00+08:00')
+    await openClass()
+    await pass(5_000)
+    let asked = 0
+    for (const endpoint of [liveTicket, studentList]) {
+      server.answer(endpoint, () => {
+        asked += 1
+        throw new Error('no pupil looks at it')
+      })
+    }
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    fireEvent(document, new Event('visibilitychange'))
+
+    // A browser wakes the timers of a page out of sight once a minute.
+    for (let minute = 0; minute < 5; minute += 1) {
+      sleep(50_000)
+      await pass(10_000)
+    }
+
+    expect(asked).toBe(0)
   })
 })
