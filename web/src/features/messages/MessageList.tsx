@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { ExportButton } from '../../shared/ui/buttons/ExportButton.tsx'
 import { exportMessages } from './export-messages.ts'
 import { MessageRow, type MessageLink } from './MessageRow.tsx'
-import { MESSAGES_ASKED_EVERY_MS } from './use-unread-count.ts'
+import { MESSAGES_ASKED_EVERY_MS, useUnreadCount } from './use-unread-count.ts'
 
 export type MessageListProps = {
   formatTime: (at: number) => string
@@ -26,6 +26,8 @@ export function MessageList({ formatTime, linkOf, answer, children }: MessageLis
   const pages = useReadPages(messageList, {}, { refetchInterval: MESSAGES_ASKED_EVERY_MS })
   const readingAll = useWrite(readAllMessages)
   const [rowProblem, setRowProblem] = useState('')
+  // Those that are unread may be older than what is shown.
+  const unreadCount = useUnreadCount()
   const messages = pages.data?.pages.flatMap(({ items }) => items) ?? []
   const problem = readingAll.problem || rowProblem
 
@@ -33,7 +35,7 @@ export function MessageList({ formatTime, linkOf, answer, children }: MessageLis
     <>
       <div className="mb-5 flex min-h-12 flex-wrap items-center gap-3 max-sm:min-h-25 max-sm:content-start">
         <h1 className="mr-auto text-xl font-bold max-sm:basis-full">系统消息</h1>
-        {messages.some(({ isRead }) => !isRead) && (
+        {(unreadCount > 0 || messages.some(({ isRead }) => !isRead)) && (
           <Button variant="white" isBusy={readingAll.isBusy} onClick={() => void readingAll.write({})}>
             全部已读
           </Button>

@@ -62,6 +62,24 @@ describe('the messages', () => {
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
   })
 
+  it('can all be read at once, also where the unread ones are older than those that are shown', async () => {
+    let unread = 3
+    const shown = Array.from({ length: 3 }, (_, at) => makeMessage({ id: `m-${at}`, isRead: true }))
+    server.answer(messageList, () => ({ items: shown, nextCursor: 'older' }))
+    server.answer(unreadMessages, () => ({ count: unread }))
+    server.answer(readAllMessages, () => {
+      unread = 0
+      return null
+    })
+    const user = await openScreen('/comment/system')
+    await bell('系统消息，3 条未读')
+
+    await user.click(screen.getByRole('button', { name: '全部已读' }))
+
+    await bell('系统消息')
+    expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull()
+  })
+
   it('are read by being opened, and the bell counts down', async () => {
     messages = [
       makeMessage({ content: '周五家长会\n请准备材料' }),
