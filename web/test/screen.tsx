@@ -27,6 +27,11 @@ export async function goBack(): Promise<void> {
   await act(() => router.navigate(-1))
 }
 
+/** Another screen of the product that is open. */
+export async function goTo(path: string): Promise<void> {
+  await act(() => router.navigate(path))
+}
+
 /** Where the teacher is: path and query. */
 export function address(): string {
   const { pathname, search } = router.state.location

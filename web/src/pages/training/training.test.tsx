@@ -9,7 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { item, notice } from '../../../test/class-screen.ts'
 import { pass } from '../../../test/clock.ts'
-import { address, openScreen } from '../../../test/screen.tsx'
+import { goTo, address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import {
   answer,
@@ -20,7 +20,6 @@ import {
   shownDigits,
   threePictures,
 } from '../../../test/training.ts'
-import { router } from '../../app/router.tsx'
 
 /** Four digits: level 3 of the numbers. */
 const path = '/pinge-activity/number?item=3003'
@@ -164,7 +163,7 @@ it('without the service a round is practice, says so, and stays on this device',
   // What the service would not have refused is no failure of the teacher's.
   expect(screen.queryByRole('alertdialog')).toBeNull()
 
-  await act(() => router.navigate('/pinge-activity/ranking'))
+  await goTo('/pinge-activity/ranking')
   await user.click(await screen.findByRole('button', { name: '数字' }))
   const best = await screen.findByRole('list', { name: '最佳五次' })
   expect(within(best).getAllByRole('listitem')).toHaveLength(1)
@@ -215,7 +214,7 @@ it('a record that the network does not take waits on the device, and is sent fro
   expect(screen.queryByRole('alertdialog')).toBeNull()
 
   // The service took it: when the hub is entered again, nothing is left to send.
-  await act(() => router.navigate('/pinge-activity/number'))
+  await goTo('/pinge-activity/number')
   await screen.findByRole('heading', { name: '数字记忆' })
   await user.click(screen.getByRole('link', { name: '返回' }))
   await screen.findByRole('heading', { level: 1, name: '大脑训练' })

@@ -225,7 +225,7 @@ describe('a class in a tab that is out of sight', () => {
     for (const endpoint of [liveTicket, studentList]) {
       server.answer(endpoint, () => {
         asked += 1
-        throw new Error('no pupil looks at it')
+        throw new Error('it is not looked at')
       })
     }
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
