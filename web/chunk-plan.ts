@@ -5,6 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { buildTarget } from './browser-floor.ts'
 import { contractOfPages } from './contract-of-pages.ts'
 import { fillIn } from './fill-in.ts'
+import { iconsOfPages } from './icons-of-pages.ts'
 
 const fileOf = (path: string) => {
   const file = fileURLToPath(new URL(`src/${path}`, import.meta.url))
@@ -136,7 +137,7 @@ async function needsOfModules(root: string | undefined): Promise<ReadonlyMap<str
     configFile: false,
     ...(root !== undefined && { root }),
     logLevel: 'error',
-    plugins: [contractOfPages, fillIn, noStyles, react(), findFetchers],
+    plugins: [contractOfPages, iconsOfPages, fillIn, noStyles, react(), findFetchers],
     build: { write: false, copyPublicDir: false, minify: false, target: buildTarget },
   })
   if (!('output' in result)) throw new Error('the build that is asked first came to nothing')

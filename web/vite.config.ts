@@ -10,6 +10,7 @@ import { buildTarget } from './browser-floor.ts'
 import { chunkPlan } from './chunk-plan.ts'
 import { contractOfPages } from './contract-of-pages.ts'
 import { fillIn, filesFilledIn } from './fill-in.ts'
+import { iconsOfPages } from './icons-of-pages.ts'
 import { partFiles } from './part-files.ts'
 import { zipInPage } from './zip-in-page.ts'
 
@@ -99,6 +100,7 @@ export default defineConfig({
   plugins: [
     chunkPlan,
     contractOfPages,
+    iconsOfPages,
     fillIn,
     zipInPage,
     serviceWorker,
