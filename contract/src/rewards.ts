@@ -144,7 +144,7 @@ export const Redemption = z.object({
   itemName: z.string(),
   type: z.null(),
   score: Points,
-  kind: z.literal('exchange'),
+  kind: z.enum(['exchange']),
   isUndone: z.boolean(),
 })
 export type Redemption = z.infer<typeof Redemption>
