@@ -32,6 +32,14 @@ test('a page knows where a call goes and what comes back, and not what only the 
   expect(code).not.toContain('requestId')
 })
 
+test('a page knows of a call that anyone may make, and not who else may make which', async () => {
+  const code = await built(
+    `import { passwordSignIn } from '${contract}/sign-in.ts'; import { classTeachers } from '${contract}/class-teachers.ts'; console.log(passwordSignIn, classTeachers)`,
+  )
+  expect(code).toContain('access: "public"')
+  expect(code).not.toContain('access: "class"')
+})
+
 test('a page loads nothing of the calls that it never makes', async () => {
   const code = await built(
     `import { commentItems } from '${contract}/comments.ts'; console.log(commentItems)`,

@@ -3,8 +3,13 @@ import type { Plugin } from 'vite'
 type Node = { type: string; start: number; end: number }
 type Edit = { at: number; until: number; text: string }
 
-/** What only the server reads of a call: it checks what comes in, and describes itself. */
-const servers = new Set(['request', 'summary'])
+/** What only the server reads of a call: it checks what comes in and who may ask, and describes itself. */
+const isServers = (property: Node) => {
+  const name = nameOf(property, 'key') ?? ''
+  // A page asks no more of this than whether a call is for anyone.
+  if (name === 'access') return !isPublic(property)
+  return name === 'request' || name === 'summary'
+}
 
 /**
  * The contract as the pages need it: without what only the server reads of each call, and with every declaration marked
@@ -44,11 +49,15 @@ function collectEdits(node: Node, edits: Map<number, Edit>): void {
 function collectDeclaration(declaration: Node, edits: Map<number, Edit>): void {
   const properties = childrenOf(declaration)
   for (const [i, property] of properties.entries()) {
-    if (servers.has(nameOf(property, 'key') ?? '')) {
+    if (isServers(property)) {
       const until = properties[i + 1]?.start ?? property.end
       edits.set(property.start, { at: property.start, until, text: '' })
     } else collectEdits(property, edits)
   }
+}
+
+function isPublic(property: Node): boolean {
+  return childrenOf(property).some((child) => 'value' in child && child.value === 'public')
 }
 
 function nameOf(node: Node, part: string): string | undefined {

@@ -13,6 +13,7 @@ export type Endpoint<
   readonly path: `/api/${string}`
   /** One Chinese line for the API description. */
   readonly summary: string
+  /** In a built page it stands only where it is `public`. */
   readonly access: Access
   /** The JSON body. Our own calls use `z.strictObject`; those that the specification shows use `z.object`, which ignores what it does not know. */
   readonly request: Request
