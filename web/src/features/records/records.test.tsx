@@ -197,7 +197,7 @@ describe('the comments of a class', () => {
             batchId: 'b1',
             studentId,
             studentName,
-            isUndone: studentIds?.includes(studentId),
+            isUndone: studentIds !== undefined && studentIds.includes(studentId),
           })
         }),
         nextCursor: null,

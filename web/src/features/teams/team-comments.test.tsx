@@ -53,7 +53,7 @@ it('a comment to a team counts its members who are on leave', async () => {
 })
 
 it('a comment to several teams may be in the teacher’s own words, counts all their members, and has one undo', async () => {
-  server.answer(undoComment, { students: [], teams: [] })
+  server.answer(undoComment, { students: [] })
   await openTeams()
   await user.click(screen.getByRole('button', { name: '多选' }))
   await user.click((await bar()).getByRole('button', { name: '全选' }))
