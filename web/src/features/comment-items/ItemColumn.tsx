@@ -3,6 +3,7 @@ import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
+import { SortableHint } from '../../shared/drag/SortableHint.tsx'
 import { useSortable } from '../../shared/drag/use-sortable.ts'
 import { showUndo } from '../../shared/ui/feedback/show-toast.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
@@ -29,9 +30,8 @@ export function ItemColumn({ items, type, kind, search, onAdd, onEdit, onDelete 
   const shown = all.filter((item) => isFound(item, search))
   const isSearching = shown.length < all.length
   const headingId = useId()
-  const hintId = useId()
   const { write } = useWrite(orderItems, { announces: 'failures' })
-  const { list, held, entryProps, handleProps } = useSortable({
+  const { list, hint, entryProps, handleProps } = useSortable({
     ids: shown.map(({ id }) => id),
     onMove: (id, to) => {
       const item = shown.find((other) => other.id === id)
@@ -54,8 +54,6 @@ export function ItemColumn({ items, type, kind, search, onAdd, onEdit, onDelete 
     showUndo(`已移动“${name}”`, () => setOrder(before, after))
   }
 
-  const heldItem = shown.find(({ id }) => id === held?.id)
-
   return (
     <section aria-labelledby={headingId} className="min-w-0 rounded-big bg-white p-2 sm:p-4">
       <div className="mb-1 flex items-center gap-2 pl-2">
@@ -73,24 +71,19 @@ export function ItemColumn({ items, type, kind, search, onAdd, onEdit, onDelete 
           添加
         </Button>
       </div>
-      <p id={hintId} className="sr-only">
-        按空格拿起，用上下箭头移动，再按空格放下，按 Esc 放回原处
-      </p>
       <ul ref={list} aria-label={kindLabels[kind]}>
         {shown.map((item) => (
           <ItemRow
             key={item.id}
             item={item}
             entry={entryProps(item.id)}
-            handle={isSearching ? null : { ...handleProps(item.id), 'aria-describedby': hintId }}
+            handle={isSearching ? null : handleProps(item.id)}
             onEdit={() => onEdit(item)}
             onDelete={() => onDelete(item)}
           />
         ))}
       </ul>
-      <p role="status" className="sr-only">
-        {held && heldItem && `${heldItem.name}，第 ${held.to + 1} 位，共 ${shown.length} 位`}
-      </p>
+      <SortableHint {...hint} nameOf={(id) => shown.find((one) => one.id === id)?.name} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createUser, type User } from '../../../test/user.ts'
 import { moveItem } from './move-item.ts'
+import { SortableHint } from './SortableHint.tsx'
 import { useSortable } from './use-sortable.ts'
 
 let moves: [string, number][]
@@ -10,7 +11,7 @@ let user: User
 
 function Rewards() {
   const [ids, setIds] = useState(['贴纸', '书签', '表扬信'])
-  const { list, held, entryProps, handleProps } = useSortable({
+  const { list, hint, entryProps, handleProps } = useSortable({
     ids,
     onMove: (id, to) => {
       moves.push([id, to])
@@ -28,7 +29,7 @@ function Rewards() {
           </li>
         ))}
       </ul>
-      <p role="status">{held && `${held.id}，第 ${held.to + 1} 位`}</p>
+      <SortableHint {...hint} nameOf={(id) => id} />
       <button type="button">别处</button>
       <button type="button" onClick={() => setIds(['书签', '表扬信'])}>
         换一批
@@ -58,7 +59,7 @@ describe('an entry that is put in order by keys', () => {
     await user.keyboard(' ')
     expect(handle('贴纸').getAttribute('aria-pressed')).toBe('true')
     await user.keyboard('{ArrowDown}')
-    expect(said()).toBe('贴纸，第 2 位')
+    expect(said()).toBe('贴纸，第 2 位，共 3 位')
     expect(order()).toEqual(['贴纸', '书签', '表扬信'])
     await user.keyboard(' ')
 
@@ -71,9 +72,9 @@ describe('an entry that is put in order by keys', () => {
   it('reaches the ends by Home and End, and never beyond them', async () => {
     handle('书签').focus()
     await user.keyboard(' {End}{ArrowDown}')
-    expect(said()).toBe('书签，第 3 位')
+    expect(said()).toBe('书签，第 3 位，共 3 位')
     await user.keyboard('{Home}{ArrowUp}')
-    expect(said()).toBe('书签，第 1 位')
+    expect(said()).toBe('书签，第 1 位，共 3 位')
 
     await user.keyboard('{Enter}')
     expect(order()).toEqual(['书签', '贴纸', '表扬信'])
@@ -119,7 +120,7 @@ describe('an entry that is dragged', () => {
   it('takes the place over which it is let go', () => {
     fireEvent.pointerDown(handle('贴纸'), at(20))
     fireEvent.pointerMove(handle('贴纸'), at(65))
-    expect(said()).toBe('贴纸，第 2 位')
+    expect(said()).toBe('贴纸，第 2 位，共 3 位')
     fireEvent.pointerUp(handle('贴纸'), at(65))
 
     expect(order()).toEqual(['书签', '贴纸', '表扬信'])
@@ -141,13 +142,13 @@ describe('an entry that is dragged', () => {
     fireEvent.pointerMove(handle('贴纸'), at(65))
 
     fireEvent.pointerDown(handle('表扬信'), second(100))
-    expect(said()).toBe('贴纸，第 2 位')
+    expect(said()).toBe('贴纸，第 2 位，共 3 位')
     fireEvent.pointerDown(handle('贴纸'), second(20))
     fireEvent.pointerMove(handle('贴纸'), second(110))
-    expect(said()).toBe('贴纸，第 2 位')
+    expect(said()).toBe('贴纸，第 2 位，共 3 位')
     fireEvent.pointerUp(handle('贴纸'), second(110))
     fireEvent.pointerCancel(handle('贴纸'), second(110))
-    expect(said()).toBe('贴纸，第 2 位')
+    expect(said()).toBe('贴纸，第 2 位，共 3 位')
 
     fireEvent.pointerUp(handle('贴纸'), at(65))
     expect(moves).toEqual([['贴纸', 1]])
@@ -159,7 +160,7 @@ describe('an entry that is dragged', () => {
 
     fireEvent.pointerDown(handle('书签'), { ...at(20), pointerId: 2 })
     fireEvent.pointerMove(handle('书签'), { ...at(65), pointerId: 2 })
-    expect(said()).toBe('书签，第 2 位')
+    expect(said()).toBe('书签，第 2 位，共 2 位')
   })
 
   it('is held by the first button of the mouse alone', () => {

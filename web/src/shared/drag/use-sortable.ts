@@ -1,6 +1,7 @@
 import {
   useEffect,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -37,10 +38,11 @@ const EDGE_STEP_PX = 14
 /**
  * A list that is put in order by hand: by dragging the handle of an entry, or with Space, the arrows and Space again;
  * Escape puts it back. While it is held nothing is changed but how the list is drawn. Entries wear `entryProps`, the
- * button that is their handle `handleProps`.
+ * button that is their handle `handleProps`, and a `SortableHint` with `hint` stands beside the list.
  */
 export function useSortable({ ids, onMove }: SortableOptions) {
   const list = useRef<HTMLUListElement>(null)
+  const hintId = useId()
   const [held, setHeld] = useState<Held | null>(null)
   const start = useRef<PointerAt>({ pointerId: 0, pageY: 0, clientY: 0, scroller: document.documentElement })
   const refocus = useRefocus(list, ids)
@@ -75,6 +77,7 @@ export function useSortable({ ids, onMove }: SortableOptions) {
       'data-handle': id,
       'data-keeps-escape': isHeld || undefined,
       'aria-pressed': isHeld,
+      'aria-describedby': hintId,
       style: { touchAction: 'none', cursor: isHeld ? 'grabbing' : 'grab' },
       onPointerDown: (event) => {
         if (event.button !== 0 || (isDragging && !isLed(event))) return
@@ -119,8 +122,7 @@ export function useSortable({ ids, onMove }: SortableOptions) {
       style: held ? styleWhileHeld(held, id, ids.indexOf(id)) : {},
     }),
     handleProps,
-    /** What is held, and over which place, counted from 0. */
-    held: held && { id: held.id, to: held.to },
+    hint: { id: hintId, held: held && { id: held.id, to: held.to }, count: ids.length },
   }
 }
 

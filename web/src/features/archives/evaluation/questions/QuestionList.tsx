@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { moveItem } from '../../../../shared/drag/move-item.ts'
+import { SortableHint } from '../../../../shared/drag/SortableHint.tsx'
 import { useSortable } from '../../../../shared/drag/use-sortable.ts'
 import { questionProblem, type QuestionDraft } from './question-drafts.ts'
 import { QuestionRow } from './QuestionRow.tsx'
@@ -13,9 +13,8 @@ type QuestionListProps = {
 
 /** The questions in their order, moved by hand or by keys. */
 export function QuestionList({ questions, hasTried, isLocked, onChange }: QuestionListProps) {
-  const hintId = useId()
   const keys = questions.map(({ key }) => key)
-  const { list, held, entryProps, handleProps } = useSortable({
+  const { list, hint, entryProps, handleProps } = useSortable({
     ids: keys,
     onMove: (key, to) => {
       const byKey = new Map(questions.map((question) => [question.key, question]))
@@ -33,7 +32,7 @@ export function QuestionList({ questions, hasTried, isLocked, onChange }: Questi
             problem={hasTried ? questionProblem(draft, questions) : ''}
             isLocked={isLocked}
             entry={entryProps(draft.key)}
-            handle={{ ...handleProps(draft.key), 'aria-describedby': hintId }}
+            handle={handleProps(draft.key)}
             onChange={(changes) =>
               onChange(questions.map((one) => (one.key === draft.key ? { ...one, ...changes } : one)))
             }
@@ -41,13 +40,7 @@ export function QuestionList({ questions, hasTried, isLocked, onChange }: Questi
           />
         ))}
       </ul>
-      <p id={hintId} className="sr-only">
-        按空格拿起，用上下箭头移动，再按空格放下，按 Esc 放回原处
-      </p>
-      <p role="status" className="sr-only">
-        {held &&
-          `${questions.find(({ key }) => key === held.id)?.text}，第 ${held.to + 1} 位，共 ${questions.length} 位`}
-      </p>
+      <SortableHint {...hint} nameOf={(id) => questions.find((one) => one.key === id)?.text} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { moveItem } from '../../../../shared/drag/move-item.ts'
+import { SortableHint } from '../../../../shared/drag/SortableHint.tsx'
 import { useSortable } from '../../../../shared/drag/use-sortable.ts'
 import { useForm, type Writer } from '../../../../shared/form/use-form.ts'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
@@ -144,9 +145,8 @@ type ColumnListProps = {
 }
 
 function ColumnList({ noun, columns, hasTried, isLocked, onChange }: ColumnListProps) {
-  const hintId = useId()
   const keys = columns.map(({ key }) => key)
-  const { list, held, entryProps, handleProps } = useSortable({
+  const { list, hint, entryProps, handleProps } = useSortable({
     ids: keys,
     onMove: (key, to) => {
       const byKey = new Map(columns.map((column) => [column.key, column]))
@@ -164,7 +164,7 @@ function ColumnList({ noun, columns, hasTried, isLocked, onChange }: ColumnListP
             problem={hasTried ? columnProblem(draft, columns, noun) : ''}
             isLocked={isLocked}
             entry={entryProps(draft.key)}
-            handle={{ ...handleProps(draft.key), 'aria-describedby': hintId }}
+            handle={handleProps(draft.key)}
             onChange={(changes) =>
               onChange(columns.map((one) => (one.key === draft.key ? { ...one, ...changes } : one)))
             }
@@ -172,13 +172,7 @@ function ColumnList({ noun, columns, hasTried, isLocked, onChange }: ColumnListP
           />
         ))}
       </ul>
-      <p id={hintId} className="sr-only">
-        按空格拿起，用上下箭头移动，再按空格放下，按 Esc 放回原处
-      </p>
-      <p role="status" className="sr-only">
-        {held &&
-          `${columns.find(({ key }) => key === held.id)?.name}，第 ${held.to + 1} 位，共 ${columns.length} 位`}
-      </p>
+      <SortableHint {...hint} nameOf={(id) => columns.find((one) => one.key === id)?.name} />
     </>
   )
 }
