@@ -1,10 +1,10 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
 import { DateField } from '../../shared/ui/form/DateField.tsx'
 import { Field } from '../../shared/ui/form/Field.tsx'
 import { PasswordField } from '../../shared/ui/form/PasswordField.tsx'
 import { PictureField } from '../../shared/ui/form/PictureField.tsx'
+import { SearchInput } from '../../shared/ui/form/SearchInput.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { Stepper } from '../../shared/ui/form/Stepper.tsx'
 import { Switch } from '../../shared/ui/form/Switch.tsx'
@@ -20,14 +20,7 @@ function Texts() {
     <div className="design-stack">
       <TextField label="姓名" value={name} onChange={setName} hint="1 到 20 个字" />
       <TextField label="手机号" value="1380013" onChange={setName} error="手机号要 11 位数字" />
-      <TextField
-        label="搜索"
-        isLabelHidden
-        placeholder="姓名或拼音首字母"
-        value=""
-        onChange={setName}
-        icon={<Search />}
-      />
+      <SearchInput label="搜索" placeholder="姓名或拼音首字母" value="" onChange={setName} />
       <TextField label="班级号" value="12345678" onChange={setName} disabled />
       <PasswordField label="密码" value="morning-sun" onChange={setName} />
     </div>
@@ -91,7 +84,11 @@ function Choices() {
 }
 
 export const fieldSpecimens: readonly Specimen[] = [
-  { components: ['TextField', 'PasswordField'], about: '错处写在字段下面，说该怎么填。', States: Texts },
+  {
+    components: ['TextField', 'SearchInput', 'PasswordField'],
+    about: '错处写在字段下面，说该怎么填。',
+    States: Texts,
+  },
   { components: ['DateField'], about: '日子用中文写，也用中文打；日历是浏览器自己的。', States: Days },
   { components: ['TextArea'], about: '几行字，数着字数。', States: Areas },
   {

@@ -1,9 +1,8 @@
 import './icon-picker.css'
 import type { ItemIcon } from '@pinge/contract/values/item-icons.ts'
-import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
+import { SearchInput } from '../../shared/ui/form/SearchInput.tsx'
 import { findPictures } from './icon-words.ts'
 
 export type IconPickerProps = { value: ItemIcon; onChange: (icon: ItemIcon) => void }
@@ -18,15 +17,12 @@ export function IconPicker({ value, onChange }: IconPickerProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-s font-bold text-ink-2">图标</legend>
-      <TextField
-        type="search"
+      <SearchInput
         label="找图标"
-        isLabelHidden
         value={typed}
         onChange={setTyped}
         placeholder="搜一搜：举手、阅读、值日…"
         maxLength={10}
-        icon={<Search aria-hidden />}
       />
       {found.length === 0 ? (
         <div className="flex h-44 flex-col items-center justify-center gap-2 text-base text-ink-2">

@@ -1,10 +1,10 @@
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
-import { RotateCcw, Search } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { ExportButton } from '../../shared/ui/buttons/ExportButton.tsx'
 import { PrintButton } from '../../shared/ui/buttons/PrintButton.tsx'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
+import { SearchInput } from '../../shared/ui/form/SearchInput.tsx'
 import { QualityTabs } from '../../shared/ui/layout/QualityTabs.tsx'
 import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
 import { exportItems } from './export-items.ts'
@@ -33,12 +33,8 @@ export function ItemToolbar(props: ItemToolbarProps) {
         tabClassName="flex h-12 items-center justify-center gap-1.5 rounded-[14px] whitespace-nowrap text-name font-bold transition-colors duration-160 ease-out not-aria-selected:print:hidden sm:gap-2"
         renderShape={(each) => <QualityShape type={each} size={14} />}
       />
-      <TextField
+      <SearchInput
         label="搜索点评项"
-        isLabelHidden
-        type="search"
-        placeholder="搜索点评项"
-        icon={<Search aria-hidden />}
         value={typed}
         onChange={onSearch}
         className="min-w-48 flex-1 lg:max-w-64 print:hidden"

@@ -7,10 +7,9 @@ import {
 import { MAX_KEYWORD_LENGTH } from '@pinge/contract/records.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
-import { Search } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
+import { SearchInput } from '../../shared/ui/form/SearchInput.tsx'
 import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
 import type { RealisticFilter } from './realistic-filter.ts'
 
@@ -132,15 +131,12 @@ function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (key
         seek()
       }}
     >
-      <TextField
+      <SearchInput
         label="搜索标题、经过、姓名"
-        isLabelHidden
-        type="search"
         enterKeyHint="search"
         placeholder="标题、经过、姓名"
         value={text}
         maxLength={MAX_KEYWORD_LENGTH}
-        icon={<Search aria-hidden />}
         onChange={setText}
         onBlur={seek}
       />

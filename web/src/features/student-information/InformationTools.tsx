@@ -1,10 +1,10 @@
-import { Redo2, Search, Undo2 } from 'lucide-react'
+import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIsWide } from '../../shared/device/use-is-wide.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
 import { Segmented, type SegmentedOption } from '../../shared/ui/form/Segmented.tsx'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
+import { SearchInput } from '../../shared/ui/form/SearchInput.tsx'
 import { useEditHint } from './edit-hint.store.ts'
 import type { EditInformation } from './edit/use-edit-information.ts'
 import type { View } from './show-students.ts'
@@ -35,12 +35,9 @@ export function InformationTools(props: InformationToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       {title}
-      <TextField
+      <SearchInput
         label="按姓名、首字母或学号找学生"
-        isLabelHidden
-        type="search"
         placeholder="姓名、首字母、学号"
-        icon={<Search aria-hidden />}
         value={rows.search}
         onChange={rows.setSearch}
         className="min-w-44 flex-1 md:max-w-72"

@@ -1,9 +1,9 @@
 import type { ReportStudent } from '@pinge/contract/class-data.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
-import { ArrowDown, ArrowUp, Search } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
-import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import { SearchInput } from '../../../shared/ui/form/SearchInput.tsx'
 import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
 import type { RecordsLink } from '../shown-report.ts'
 import { PupilRow } from './PupilRow.tsx'
@@ -63,16 +63,7 @@ export function PupilTable(props: PupilTableProps) {
           ]}
           onChange={onSort}
         />
-        <TextField
-          label="找学生"
-          isLabelHidden
-          type="search"
-          placeholder="找学生"
-          className="pupil-search"
-          value={wanted}
-          icon={<Search aria-hidden />}
-          onChange={setWanted}
-        />
+        <SearchInput label="找学生" className="pupil-search" value={wanted} onChange={setWanted} />
       </div>
       {found.length === 0 ? (
         <p className="px-6 py-8 text-center text-m text-ink-2">没有找到叫“{wanted.trim()}”的学生</p>

@@ -1,8 +1,8 @@
 import type { Student } from '@pinge/contract/students.ts'
-import { CameraOff, Check, Search } from 'lucide-react'
+import { CameraOff, Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
-import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import { SearchInput } from '../../../shared/ui/form/SearchInput.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { TeamPicks } from './TeamPicks.tsx'
 
@@ -36,14 +36,10 @@ export function PupilPicker(props: PupilPickerProps) {
         </Button>
       </div>
       <TeamPicks classId={classId} chosen={chosen} onChange={onChange} />
-      <TextField
+      <SearchInput
         label="找学生"
-        isLabelHidden
-        type="search"
         placeholder="姓名或拼音首字母"
         value={typed}
-        autoComplete="off"
-        icon={<Search aria-hidden />}
         onChange={setTyped}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

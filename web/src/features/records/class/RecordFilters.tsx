@@ -2,13 +2,13 @@ import type { ClassTeacher } from '@pinge/contract/class-teachers.ts'
 import { MAX_KEYWORD_LENGTH } from '@pinge/contract/records.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useState, type Ref } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { OwnDays, RangePicker } from '../../../shared/ui/form/RangePicker.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
-import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import { SearchInput } from '../../../shared/ui/form/SearchInput.tsx'
 import { countFields, isNarrowed, notNarrowed, recordSigns, type RecordFilter } from './record-filter.ts'
 import type { TermDays } from '../../../shared/time/day-range.ts'
 
@@ -91,15 +91,11 @@ function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (key
         seek()
       }}
     >
-      <TextField
+      <SearchInput
         label="搜索点评项或备注"
-        isLabelHidden
-        type="search"
         enterKeyHint="search"
-        placeholder="搜索点评项或备注"
         value={text}
         maxLength={MAX_KEYWORD_LENGTH}
-        icon={<Search aria-hidden />}
         onChange={setText}
         onBlur={seek}
       />

@@ -1,9 +1,10 @@
 import { reviewStateNames } from '@pinge/contract/reviews/review-values.ts'
 import type { reviewList } from '@pinge/contract/reviews/reviews.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
-import { Check, CloudOff, Lock, Search } from 'lucide-react'
+import { Check, CloudOff, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { NameText } from '../../../shared/text/NameText.tsx'
+import { SearchInput } from '../../../shared/ui/form/SearchInput.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import type { Unsaved, WhyUnsaved } from '../sending/use-review-sender.ts'
 
@@ -26,17 +27,13 @@ export function ReviewPupils({ reviews, openId, unsaved, onOpen, className = '' 
   return (
     <nav aria-label="学生" className={`flex min-h-0 flex-col gap-2 ${className}`}>
       <Progress reviews={reviews} />
-      <label className="flex min-h-12 items-center gap-2 rounded-full bg-white px-4 text-ink-2 focus-within:outline-3 focus-within:outline-brand">
-        <Search aria-hidden className="size-5 shrink-0" />
-        <input
-          type="search"
-          aria-label="搜索姓名或评语"
-          placeholder="姓名或评语里的字"
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-          className="min-w-0 flex-1 bg-transparent text-ink shadow-none! outline-none!"
-        />
-      </label>
+      <SearchInput
+        label="搜索姓名或评语"
+        placeholder="姓名或评语里的字"
+        value={wanted}
+        onChange={setWanted}
+        className="[&>div]:rounded-full [&>div]:bg-white/85"
+      />
       <ul className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto max-lg:overflow-visible">
         {found.map((review) => (
           <li key={review.studentId}>
