@@ -14,12 +14,13 @@ import type { TestServer } from './server.ts'
 
 /** What server tests are about: teachers, classes and pupils, made here and nowhere else. */
 
-/** A class of one teacher: all that most tests need. */
+/** A class of one teacher: all that most tests need. Its first two pupils are called `mei` and `tao`. */
 export async function startClass(names?: string[], settings?: Partial<Config>) {
   const app = await startTestApp(settings)
   const owner = await app.newTeacher()
   const { classId, studentIds } = await app.newClass(owner.accessToken, names)
-  return { app, owner, token: owner.accessToken, classId, studentIds }
+  const [mei = '', tao = ''] = studentIds
+  return { app, owner, token: owner.accessToken, classId, studentIds, mei, tao }
 }
 
 /** Lets a teacher teach in a class, without the questions that the product asks before it. */

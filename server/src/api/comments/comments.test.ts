@@ -16,12 +16,7 @@ let classId: string
 let mei: string
 let tao: string
 beforeEach(async () => {
-  ;({
-    app,
-    token,
-    classId,
-    studentIds: [mei = '', tao = ''],
-  } = await startClass())
+  ;({ app, token, classId, mei, tao } = await startClass())
 })
 afterEach(async () => {
   expect(await selectTotalDifferences(app.database.read)).toEqual([])

@@ -27,12 +27,7 @@ let classId: string
 let mei: string
 let tao: string
 beforeEach(async () => {
-  ;({
-    app,
-    token,
-    classId,
-    studentIds: [mei = '', tao = ''],
-  } = await startClass())
+  ;({ app, token, classId, mei, tao } = await startClass())
   helper = (await newCoTeacher(app, classId)).accessToken
   for (let times = 0; times < 3; times += 1) await earn([mei, tao], 10)
 })

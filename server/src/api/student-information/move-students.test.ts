@@ -23,12 +23,7 @@ let toClassId: string
 let mei: string
 let tao: string
 beforeEach(async () => {
-  ;({
-    app,
-    token,
-    classId,
-    studentIds: [mei = '', tao = ''],
-  } = await startClass())
+  ;({ app, token, classId, mei, tao } = await startClass())
   toClassId = (await app.newClass(token, ['丁当'])).classId
 })
 afterEach(async () => {
