@@ -1,11 +1,10 @@
 import * as realistic from '@pinge/contract/realistic.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { holdClock } from '../../../test/clock.ts'
+import { openClassRecords } from '../../../test/class-records.ts'
 import type { Held } from '../../../test/fake-server.ts'
 import { tellLive } from '../../../test/live.ts'
 import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
-import { openSchoolClass } from '../../../test/school-class.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
@@ -15,17 +14,8 @@ const saved = { batchId: 'b1', ids: ['r1'] }
 let batches: realistic.RealisticBatch[]
 
 beforeEach(() => {
-  holdClock('2026-03-04T08:10:00+08:00')
-  openSchoolClass()
   batches = [seen]
-  server.answer(realistic.realisticFeed, () => ({ items: batches, nextCursor: null }))
-  server.answer(realistic.realisticSummary, {
-    batches: 1,
-    students: 1,
-    states: { pending: 1, adopted: 0, filed: 0, returned: 0 },
-    typical: 0,
-    lock: null,
-  })
+  openClassRecords(() => batches)
 })
 
 async function openEdit(): Promise<User> {

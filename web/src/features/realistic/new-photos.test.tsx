@@ -2,8 +2,7 @@ import { consentList } from '@pinge/contract/privacy/consents.ts'
 import * as realistic from '@pinge/contract/realistic.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdClock } from '../../../test/clock.ts'
-import { openSchoolClass } from '../../../test/school-class.ts'
+import { openClassRecords } from '../../../test/class-records.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import { openStorage, pictureUrl, pngFile, uploadedFiles } from '../../../test/storage.ts'
@@ -13,17 +12,8 @@ import type { User } from '../../../test/user.ts'
 let reading: (() => void)[]
 
 beforeEach(() => {
-  holdClock('2026-03-04T08:10:00+08:00')
-  openSchoolClass()
+  openClassRecords(() => [])
   openStorage()
-  server.answer(realistic.realisticFeed, { items: [], nextCursor: null })
-  server.answer(realistic.realisticSummary, {
-    batches: 0,
-    students: 0,
-    states: { pending: 0, adopted: 0, filed: 0, returned: 0 },
-    typical: 0,
-    lock: null,
-  })
   server.answer(realistic.saveRealistic, { batchId: 'b9', ids: ['r9'] })
   reading = []
   vi.stubGlobal(

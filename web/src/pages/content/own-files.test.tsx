@@ -1,5 +1,5 @@
 import { classList } from '@pinge/contract/classes.ts'
-import { libraryDownload, libraryTree } from '@pinge/contract/content/library.ts'
+import { libraryDownload } from '@pinge/contract/content/library.ts'
 import * as own from '@pinge/contract/content/own-files.ts'
 import { recordPlay } from '@pinge/contract/content/videos.ts'
 import { confirmFile } from '@pinge/contract/files.ts'
@@ -7,51 +7,17 @@ import * as errors from '@pinge/contract/protocol/errors/content.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { makeClass } from '../../../test/make/class.ts'
+import { fileChooser, makeOwnFile, MB, openOwnLibrary, type OwnLibrary } from '../../../test/own-library.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
-import { cutOffStorage, openStorage, reconnectStorage, uploadedFiles } from '../../../test/storage.ts'
+import { cutOffStorage, reconnectStorage, uploadedFiles } from '../../../test/storage.ts'
 
-const MB = 1024 * 1024
-let kept: own.OwnFile[]
-
-const file = (said: Partial<own.OwnFile>): own.OwnFile => ({
-  id: 'f1',
-  name: '班会.pptx',
-  ext: 'pptx',
-  fileType: 'doc',
-  size: 2 * MB,
-  updateTime: 1,
-  folderId: null,
-  folderName: '',
-  preview: 'ready',
-  favorite: false,
-  sample: false,
-  ownerName: '王老师',
-  classIds: [],
-  removedAt: null,
-  ...said,
-})
-
+let library: OwnLibrary
 beforeEach(() => {
-  kept = [file({})]
-  openStorage()
-  server.answer(libraryTree, [])
+  library = openOwnLibrary({ quotaBytes: 10 * MB, maxFileBytes: 5 * MB })
   server.answer(classList, [makeClass({ classId: 'c1' }), makeClass({ classId: 'c2', className: '四(1)班' })])
-  server.answer(own.ownFileList, ({ scope }) => ({
-    folders: scope === 'mine' ? [{ id: 'd1', name: '三年级', parentId: null }] : [],
-    files: kept.filter(({ removedAt }) => (scope === 'removed') === (removedAt !== null)),
-    usedBytes: kept.reduce((sum, { size }) => sum + size, 0),
-    quotaBytes: 10 * MB,
-    maxFileBytes: 5 * MB,
-  }))
-  server.answer(own.saveOwnFile, ({ name, folderId = null }) => {
-    const id = `f${kept.length + 1}`
-    kept = [...kept, file({ id, name, folderId })]
-    return { id }
-  })
 })
 
-const chooser = () => screen.findByLabelText('要上传的文件')
 const menuOf = async (name: string) => screen.findByRole('button', { name: `${name}的操作` })
 
 it('a teacher uploads files into a folder and sees how much room is left', async () => {
@@ -61,7 +27,7 @@ it('a teacher uploads files into a folder and sees how much room is left', async
   // The folder is open once the way to it is drawn: what is chosen before goes where one was.
   await screen.findByRole('navigation', { name: '文件夹的位置' })
   await screen.findByText('已用 2 MB，共 10 MB')
-  await user.upload(await chooser(), [new File(['%PDF-'], '教案.pdf'), new File(['PK'], '课件.pptx')])
+  await user.upload(await fileChooser(), [new File(['%PDF-'], '教案.pdf'), new File(['PK'], '课件.pptx')])
   await screen.findByText('教案.pdf')
   await screen.findByText('课件.pptx')
   expect(server.requests(own.saveOwnFile)).toMatchObject([
@@ -75,7 +41,7 @@ it('a teacher uploads files into a folder and sees how much room is left', async
 
 it('what cannot be sent says why, and what was cut off is sent again by one tap', async () => {
   const user = await openScreen('/library?scope=own')
-  const input = await chooser()
+  const input = await fileChooser()
   input.removeAttribute('accept')
   await user.upload(input, [new File(['x'], '游戏.exe'), new File([new Uint8Array(6 * MB)], '大.pdf')])
   await screen.findByText(errors.ownFileTypeNotAccepted.message)
@@ -125,11 +91,11 @@ it('a file is renamed, moved and shared with the teachers of a class', async () 
 
 it('a removed file waits thirty days among the removed ones and comes back', async () => {
   server.answer(own.removeOwn, () => {
-    kept = [file({ removedAt: Date.now() })]
+    library.files = [makeOwnFile({ removedAt: Date.now() })]
     return null
   })
   server.answer(own.restoreOwn, () => {
-    kept = [file({})]
+    library.files = [makeOwnFile({})]
     return null
   })
   const user = await openScreen('/library?scope=own')
@@ -157,7 +123,7 @@ it('a file that is saved is told of as used', async () => {
 })
 
 it('what colleagues share is read and not changed', async () => {
-  kept = [file({ ownerName: '李老师' })]
+  library.files = [makeOwnFile({ ownerName: '李老师' })]
   const user = await openScreen('/library?scope=own&own=shared')
   await screen.findByText(/李老师共享/u)
   expect(screen.queryByLabelText('要上传的文件')).toBeNull()

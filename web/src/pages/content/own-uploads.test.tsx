@@ -1,56 +1,24 @@
-import { libraryTree } from '@pinge/contract/content/library.ts'
 import * as own from '@pinge/contract/content/own-files.ts'
 import * as errors from '@pinge/contract/protocol/errors/content.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeFile } from '../../../test/make/content.ts'
+import { fileChooser, makeOwnFile, MB, openOwnLibrary, type OwnLibrary } from '../../../test/own-library.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
-import { cutOffStorage, openStorage, reconnectStorage, uploadedFiles } from '../../../test/storage.ts'
+import { cutOffStorage, reconnectStorage, uploadedFiles } from '../../../test/storage.ts'
 
-const MB = 1024 * 1024
-let kept: own.OwnFile[]
-
-const file = (said: Partial<own.OwnFile>): own.OwnFile => ({
-  ...makeFile({ id: 'f1', name: '班会.pptx', ext: 'pptx', size: 2 * MB }),
-  ownerName: '王老师',
-  classIds: [],
-  removedAt: null,
-  ...said,
-})
-
+let library: OwnLibrary
 beforeEach(() => {
-  kept = [file({})]
-  openStorage()
-  server.answer(libraryTree, [])
-  server.answer(own.ownFileList, ({ scope }) => ({
-    folders:
-      scope === 'mine'
-        ? [
-            { id: 'd1', name: '三年级', parentId: null },
-            { id: 'd2', name: '语文', parentId: 'd1' },
-          ]
-        : [],
-    files: scope === 'mine' ? kept : [],
-    usedBytes: kept.reduce((sum, { size }) => sum + size, 0),
-    quotaBytes: 4 * MB,
-    maxFileBytes: 3 * MB,
-  }))
-  server.answer(own.saveOwnFile, ({ name, folderId = null }) => {
-    const id = `f${kept.length + 1}`
-    kept = [...kept, file({ id, name, folderId })]
-    return { id }
-  })
+  library = openOwnLibrary({ quotaBytes: 4 * MB, maxFileBytes: 3 * MB })
 })
 
-const chooser = () => screen.findByLabelText('要上传的文件')
 const queue = () => screen.findByRole('list', { name: '正在上传' })
 const pdf = (name: string, bytes = 8) => new File([new Uint8Array(bytes)], name)
 
 describe('files on their way', () => {
   it('that no longer fit say so before a byte is sent, and those that fit go', async () => {
     const user = await openScreen('/library?scope=own')
-    await user.upload(await chooser(), [pdf('一.pdf', MB), pdf('二.pdf', 1.5 * MB)])
+    await user.upload(await fileChooser(), [pdf('一.pdf', MB), pdf('二.pdf', 1.5 * MB)])
     const waiting = within(await queue())
     await waiting.findByText(errors.ownQuotaFull.message)
 
@@ -63,7 +31,7 @@ describe('files on their way', () => {
   it('are told by name with how far they are, and one that waits is taken back', async () => {
     const held = server.hold(own.saveOwnFile)
     const user = await openScreen('/library?scope=own')
-    await user.upload(await chooser(), [pdf('一.pdf'), pdf('二.pdf')])
+    await user.upload(await fileChooser(), [pdf('一.pdf'), pdf('二.pdf')])
     const waiting = within(await queue())
     await waiting.findByText(/^正在检查/u)
     expect(waiting.getByRole('progressbar', { name: '一.pdf上传进度' }).getAttribute('aria-valuenow')).toBe(
@@ -81,7 +49,7 @@ describe('files on their way', () => {
   it('go on by themselves once the line that cut them is there again', async () => {
     cutOffStorage()
     const user = await openScreen('/library?scope=own')
-    await user.upload(await chooser(), pdf('一.pdf'))
+    await user.upload(await fileChooser(), pdf('一.pdf'))
     await screen.findByRole('button', { name: '重新上传一.pdf' })
     reconnectStorage()
     act(() => void window.dispatchEvent(new Event('online')))
@@ -92,7 +60,7 @@ describe('files on their way', () => {
   it('for which there is no room after all say so, and go on without being sent again once there is', async () => {
     server.refuse(own.saveOwnFile, 'ownQuotaFull')
     const user = await openScreen('/library?scope=own')
-    await user.upload(await chooser(), pdf('一.pdf'))
+    await user.upload(await fileChooser(), pdf('一.pdf'))
     const told = await within(await queue()).findByRole('alert')
     expect(told.textContent).toBe(`${errors.ownQuotaFull.message}（已传 100%，会接着传）`)
     server.answer(own.saveOwnFile, { id: 'f2' })
@@ -131,7 +99,7 @@ describe('folders', () => {
 
   it('of an address that are gone show the top, where what is uploaded then lies', async () => {
     const user = await openScreen('/library?scope=own&at=gone')
-    await user.upload(await chooser(), pdf('一.pdf'))
+    await user.upload(await fileChooser(), pdf('一.pdf'))
 
     await waitFor(() => expect(server.requests(own.saveOwnFile)[0]?.folderId).toBeUndefined())
     expect(screen.queryByRole('navigation', { name: '文件夹的位置' })).toBeNull()
@@ -169,9 +137,9 @@ describe('folders', () => {
 })
 
 it('a file that is being converted says so, and is looked at once it is ready', async () => {
-  kept = [
-    file({ preview: 'converting' }),
-    file({ id: 'f2', name: '坏.pptx', preview: 'failed', favorite: true }),
+  library.files = [
+    makeOwnFile({ preview: 'converting' }),
+    makeOwnFile({ id: 'f2', name: '坏.pptx', preview: 'failed', favorite: true }),
   ]
   await openScreen('/library?scope=own')
 
