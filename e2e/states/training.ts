@@ -8,6 +8,7 @@ import { enterAs } from '../harness/enter.ts'
 import { pngFile } from '../harness/files/pictures.ts'
 import { addScheme } from '../harness/schemes.ts'
 import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+import { roundScreen } from '../screens/training.ts'
 import type { Demo } from './demo.ts'
 
 type World = { page: Page; api: ApiClient; demo: Demo; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
@@ -120,7 +121,7 @@ export const trainingStates: Record<string, (world: World) => Promise<void>> = {
   'training-look': async ({ page, signInAs }) => {
     await signInAs('newcomer')
     await page.goto('/pinge-activity/img?item=1020')
-    await expect(page.getByRole('list', { name: '要记住的顺序' }).getByRole('listitem')).toHaveCount(30)
+    await expect(roundScreen.shown(page)).toHaveCount(30)
   },
   'training-recall': async ({ page, signInAs }) => {
     await signInAs('newcomer')

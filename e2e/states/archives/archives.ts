@@ -11,7 +11,7 @@ import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../../harness/api-client.ts'
 import { enterAs } from '../../harness/enter.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
-import { openArchiveManage } from '../../screens/archives.ts'
+import { openArchiveManage } from '../../screens/archives/manage.ts'
 
 type World = { page: Page; api: ApiClient }
 

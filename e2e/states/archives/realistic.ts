@@ -9,7 +9,7 @@ import type { ApiClient } from '../../harness/api-client.ts'
 import { enterAs } from '../../harness/enter.ts'
 import { pngFile } from '../../harness/files/pictures.ts'
 import { addClassOf, addCoTeacher, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
-import { newRecord, openRealistic } from '../../screens/realistic.ts'
+import { newRecord, openRealistic } from '../../screens/archives/realistic.ts'
 
 type World = { page: Page; api: ApiClient }
 

@@ -1,6 +1,6 @@
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { openArchiveManage } from '../../screens/archives.ts'
+import { openArchiveManage } from '../../screens/archives/manage.ts'
 
 test('an archive is made for the term, and what a child says of itself is keyed in there by digits', async ({
   page,

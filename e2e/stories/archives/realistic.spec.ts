@@ -2,7 +2,7 @@ import { saveConsent } from '@pinge/contract/privacy/consents.ts'
 import { pngFile } from '../../harness/files/pictures.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { newRecord, openRealistic } from '../../screens/realistic.ts'
+import { newRecord, openRealistic } from '../../screens/archives/realistic.ts'
 
 test('a photo, the children in it and one quality are a record, though the network was gone and the page was closed', async ({
   page,

@@ -3,17 +3,13 @@ import { pngFile } from '../../harness/files/pictures.ts'
 import { findViolations } from '../../harness/find-violations.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
+import { putBack, readShown, roundScreen } from '../../screens/training.ts'
 
 const flowers = ['菊花', '桂花', '月季', '海棠', '牡丹', '荷花']
 
-/** The names in the order that is shown, as a screen reader says them. */
-async function readShown(page: Page): Promise<string[]> {
-  const shown = page.getByRole('list', { name: '要记住的顺序' }).getByRole('listitem')
-  await expect(shown).toHaveCount(4)
-  const labels = await shown.evaluateAll((items) =>
-    items.map((item) => item.getAttribute('aria-label') ?? ''),
-  )
-  return labels.map((label) => label.replace(/^第 \d+ 个，/, ''))
+async function readFour(page: Page): Promise<string[]> {
+  await expect(roundScreen.shown(page)).toHaveCount(4)
+  return await readShown(page)
 }
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -51,17 +47,16 @@ test('pictures of the teacher’s own become a set, a child puts them back by ha
   expect(await findViolations(page)).toEqual([])
 
   await set.getByRole('button', { name: '用这组' }).click()
-  const [first = '', second = '', third = '', fourth = ''] = await readShown(page)
+  const [first = '', second = '', third = '', fourth = ''] = await readFour(page)
   expect(flowers).toEqual(expect.arrayContaining([first, second, third, fourth]))
-  await page.getByRole('button', { name: /^我记住了/ }).click()
-  const tray = page.getByRole('list', { name: '可以选的' })
-  const slots = page.getByRole('list', { name: '按顺序放回去' }).getByRole('button')
-  await drag(page, tray.getByRole('button', { name: third, exact: true }), slots.nth(0))
+  await roundScreen.remembered(page).click()
+  const slots = roundScreen.slots(page).getByRole('button')
+  await drag(page, roundScreen.pieces(page).getByRole('button', { name: third, exact: true }), slots.nth(0))
   await expect(slots.nth(0)).toHaveAccessibleName(`第 1 个，${third}`)
   await drag(page, slots.nth(0), slots.nth(2))
   await expect(slots.nth(0)).toHaveAccessibleName('第 1 个，空着')
-  for (const name of [first, second, fourth]) await tray.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('button', { name: /^提交/ }).click()
+  await putBack(page, [first, second, fourth])
+  await roundScreen.handIn(page).click()
   await expect(page.getByRole('heading', { name: '全部答对！' })).toBeVisible()
 
   await page.goto(`/pinge-activity/class?classId=${classId}`)
@@ -69,7 +64,7 @@ test('pictures of the teacher’s own become a set, a child puts them back by ha
   await set.getByRole('button', { name: '用这组' }).click()
   await expect(page.getByLabel('关卡')).toHaveText(/^校园里的花 · 4 张/)
   await page.getByRole('button', { name: '开始', exact: true }).click()
-  const names = await readShown(page)
+  const names = await readFour(page)
   await page.getByRole('button', { name: /^盖住/ }).click()
   await page.getByRole('button', { name: '全部' }).click()
   const answer = page.getByRole('list', { name: '答案' }).getByRole('listitem')

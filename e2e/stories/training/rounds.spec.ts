@@ -5,6 +5,7 @@ import { CLOCK_TOLERANCE_MS, elapsedMs, recallMinMs, scoreOf } from '@pinge/cont
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../harness/test.ts'
+import { passCountdown, putBack, readShown, roundScreen } from '../../screens/training.ts'
 
 type Told = { body: RequestOf<typeof addMemoryRecord>; data: DataOf<typeof addMemoryRecord> }
 
@@ -13,24 +14,15 @@ const games = { 1: 'img', 2: 'symbol', 3: 'number' } as const
 /** Starts a level and lets the look pass; what was shown, by the names that are read out. */
 async function lookAt(page: Page, game: string, item: string, count: number): Promise<string[]> {
   await page.goto(`/pinge-activity/${game}?item=${item}`)
-  await expect(page.getByRole('timer', { name: '马上开始' })).toBeVisible()
-  for (let second = 0; second < 3; second += 1) await page.clock.runFor(1_000)
-  const shown = page.getByRole('list', { name: '要记住的顺序' }).getByRole('listitem')
-  await expect(shown).toHaveCount(count)
-  const labels = await shown.evaluateAll((items) =>
-    items.map((each) => each.getAttribute('aria-label') ?? ''),
-  )
+  await passCountdown(page)
+  await expect(roundScreen.shown(page)).toHaveCount(count)
+  const names = await readShown(page)
   // The service lets a clock differ by two seconds: some of them pass here, some in the recall, and no others are jumped.
   await page.clock.runFor(CLOCK_TOLERANCE_MS - recallMinMs(count))
-  await page.getByRole('button', { name: /^我记住了/ }).click()
+  await roundScreen.remembered(page).click()
   await page.clock.runFor(1_000)
-  await expect(page.getByRole('list', { name: '按顺序放回去' })).toBeVisible()
-  return labels.map((label) => label.replace(/^第 \d+ 个，/, ''))
-}
-
-async function putBack(page: Page, names: readonly string[]): Promise<void> {
-  const from = page.getByRole('list', { name: '可以选的' }).or(page.getByRole('group', { name: '数字键盘' }))
-  for (const name of names) await from.getByRole('button', { name, exact: true }).click()
+  await expect(roundScreen.slots(page)).toBeVisible()
+  return names
 }
 
 /** Hands in, and waits for what the service says to the record. */
@@ -38,7 +30,7 @@ async function handIn(page: Page, count: number): Promise<Told> {
   // Quicker hands than a child's are in doubt.
   await page.clock.runFor(recallMinMs(count))
   const answer = page.waitForResponse(/\/(picm|snm)\/add\/record$/)
-  await page.getByRole('button', { name: /^提交/ }).click()
+  await roundScreen.handIn(page).click()
   const told = await answer
   const { data } = (await told.json()) as { data: Told['data'] }
   return { body: told.request().postDataJSON() as Told['body'], data }
@@ -74,7 +66,7 @@ for (const [id, way] of rounds)
       await putBack(page, [...names.slice(1), ...names.slice(0, 1)])
     } else if (way === 'a slip') {
       await putBack(page, slip)
-      await page.getByRole('button', { name: /^提交/ }).click()
+      await roundScreen.handIn(page).click()
       await expect(page.getByRole('heading', { name: '有几个不对，再改一改' })).toBeVisible()
       await putBack(page, names.slice(-2))
       wrong = 2

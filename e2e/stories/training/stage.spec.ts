@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../harness/test.ts'
+import { passCountdown, roundScreen } from '../../screens/training.ts'
 
 /** Laptop, board, and a board of four times as many dots. */
 const sizes = [
@@ -15,8 +16,7 @@ const lastLevels = [
   { game: 'number', item: '3030', count: 40 },
 ] as const
 
-async function expectNoScroll(page: Page, list: string, count: number): Promise<void> {
-  const pieces = page.getByRole('list', { name: list }).getByRole('listitem')
+async function expectNoScroll(page: Page, pieces: Locator, count: number): Promise<void> {
   await expect(pieces).toHaveCount(count)
   for (const size of sizes) {
     await page.setViewportSize(size)
@@ -28,7 +28,7 @@ async function expectNoScroll(page: Page, list: string, count: number): Promise<
         const below = piece.getBoundingClientRect().bottom - window.innerHeight
         return Math.max(stage.scrollHeight - stage.clientHeight, stage.scrollWidth - stage.clientWidth, below)
       })
-    await expect.poll(overflow, `${list} at ${size.width} × ${size.height}`).toBeLessThanOrEqual(0)
+    await expect.poll(overflow, `${size.width} × ${size.height}`).toBeLessThanOrEqual(0)
   }
 }
 
@@ -39,13 +39,12 @@ for (const { game, item, count } of lastLevels)
   }) => {
     await page.clock.install()
     await page.goto(`/pinge-activity/${game}?item=${item}`)
-    await expect(page.getByRole('timer', { name: '马上开始' })).toBeVisible()
-    for (let second = 0; second < 3; second += 1) await page.clock.runFor(1_000)
-    await expectNoScroll(page, '要记住的顺序', count)
+    await passCountdown(page)
+    await expectNoScroll(page, roundScreen.shown(page), count)
 
     // The shortest look of so many pieces.
     await page.clock.runFor(count * 400)
-    await page.getByRole('button', { name: /^我记住了/ }).click()
+    await roundScreen.remembered(page).click()
     await page.clock.runFor(1_000)
-    await expectNoScroll(page, '按顺序放回去', count)
+    await expectNoScroll(page, roundScreen.slots(page).getByRole('listitem'), count)
   })

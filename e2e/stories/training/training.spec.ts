@@ -3,20 +3,15 @@ import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { item } from '../../screens/class-detail.ts'
+import { putBack, readShown, roundScreen } from '../../screens/training.ts'
 
-/** Looks at what is shown, and puts it back in the same order; the names are what a screen reader says. */
+/** Looks at what is shown, and puts it back in the same order. */
 async function playRound(page: Page): Promise<void> {
-  const shown = page.getByRole('list', { name: '要记住的顺序' }).getByRole('listitem')
-  await expect(shown.first()).toBeVisible()
-  const labels = await shown.evaluateAll((items) =>
-    items.map((item) => item.getAttribute('aria-label') ?? ''),
-  )
-  const names = labels.map((label) => label.replace(/^第 \d+ 个，/, ''))
-  await page.getByRole('button', { name: /^我记住了/ }).click()
-  await expect(page.getByRole('list', { name: '按顺序放回去' })).toBeVisible()
-  const from = page.getByRole('list', { name: '可以选的' }).or(page.getByRole('group', { name: '数字键盘' }))
-  for (const name of names) await from.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('button', { name: /^提交/ }).click()
+  const names = await readShown(page)
+  await roundScreen.remembered(page).click()
+  await expect(roundScreen.slots(page)).toBeVisible()
+  await putBack(page, names)
+  await roundScreen.handIn(page).click()
 }
 
 /** A round that the service is told of. */
