@@ -152,7 +152,7 @@ export const AttendanceMark = z.strictObject({
   note: z.optional(AttendanceNote),
   /** What stood there when the teacher marked, null for nothing. Where another mark stands now, all of them are refused. */
   seen: z.optional(z.nullable(AttendanceState)),
-  /** The note that stood there. Where this mark writes over another one, all of them are refused too. */
+  /** The note that stood there; where nothing was seen, none did. Where this mark writes over another one, all of them are refused too. */
   seenNote: z.optional(AttendanceNote),
   /** Said by no teacher: it never takes the place of a mark that is stored. */
   isAssumed: z.optional(z.boolean()),

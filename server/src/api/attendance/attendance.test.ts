@@ -124,6 +124,17 @@ it('refuses what would write over a note that a colleague wrote meanwhile, and k
   expect(await note()).toBe('头疼')
 })
 
+it('refuses a note where no mark was seen and a colleague wrote another one meanwhile, and takes the same one', async () => {
+  const sick = (note?: string) => ({ studentId: mei, state: 'sick' as const, note, seen: null })
+  await save([sick('发烧，妈妈接走')], {}, world.colleague.accessToken)
+
+  expect((await save([sick('感冒')])).msg).toBe(errors.attendanceChanged.message)
+  expect((await save([sick('发烧，妈妈接走')])).code).toBe(200)
+  expect((await save([sick()])).code).toBe(200)
+  const { data } = await world.app.call(attendanceList, { classId: world.classId }, world.token)
+  expect(data.records).toMatchObject([{ studentId: mei, note: '发烧，妈妈接走' }])
+})
+
 it('takes a mark over what a lesson shows of the one that stands there, over one that is gone, and over its like', async () => {
   await save([
     { studentId: mei, state: 'sick' },

@@ -56,10 +56,11 @@ function hasOtherState({ state, seen }: contract.AttendanceMark, now: contract.A
   return seen !== undefined && now !== state && now !== seen && contract.lessonState(now) !== seen
 }
 
-/** A mark that leaves the note as it is writes over none. */
+/** A mark that leaves the note as it is writes over none. Who writes one where no mark was saw none. */
 function hasOtherNote(mark: contract.AttendanceMark, now: string): boolean {
   const written = mark.state === null ? '' : noteOf(mark)
-  return mark.seenNote !== undefined && written !== undefined && now !== written && now !== mark.seenNote
+  const seenNote = mark.seenNote ?? (mark.seen === null && mark.note !== undefined ? '' : undefined)
+  return seenNote !== undefined && written !== undefined && now !== written && now !== seenNote
 }
 
 /** Why a pupil was away no longer holds once they turn out to be there. */

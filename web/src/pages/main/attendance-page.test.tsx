@@ -87,7 +87,7 @@ describe('a day of the attendance', () => {
       {
         date: TODAY,
         marks: [
-          { studentId: 's1', state: 'sick', note: '发烧 38.5', seen: null },
+          { studentId: 's1', state: 'sick', note: '发烧 38.5', seen: null, seenNote: '' },
           { studentId: 's2', state: 'early', seen: null },
           { studentId: 's3', state: 'present', isAssumed: true },
         ],
@@ -226,7 +226,10 @@ describe('the sheet of a month', () => {
     await user.click(dialog.getByRole('button', { name: '保存' }))
     const noted = await cell('李思琪 2日 病假：水痘')
     expect(sent()).toEqual([
-      { date: '2026-03-02', marks: [{ studentId: 's2', state: 'sick', note: '水痘', seen: null }] },
+      {
+        date: '2026-03-02',
+        marks: [{ studentId: 's2', state: 'sick', note: '水痘', seen: null, seenNote: '' }],
+      },
     ])
 
     await user.click(noted)

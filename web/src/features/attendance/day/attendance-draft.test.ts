@@ -86,6 +86,14 @@ it('says which note it takes away from a pupil who turns out to be there, an emp
   ])
 })
 
+it('says of a note for a pupil without a mark that none stood there', () => {
+  const sick = markPupil(earlier, marked(earlier, 'mei', 'sick'), 'mei', { note: '感冒' })
+
+  expect(marksToSave(earlier, sick)).toEqual([
+    { studentId: 'mei', state: 'sick', note: '感冒', seen: null, seenNote: '' },
+  ])
+})
+
 it('lets the note go of a pupil who turns out to be there, and keeps it with any other kind', () => {
   expect(shownNote(earlier, marked(earlier, 'tao', 'present'), 'tao')).toBe('')
   expect(marksToSave(earlier, marked(earlier, 'tao', 'present'))).toEqual([

@@ -94,20 +94,19 @@ export function marksToSave(day: MarkedDay, draft: AttendanceDraft): AttendanceM
     const isNoted = note !== (before?.note ?? '')
     if (state === before?.state && !isNoted) return []
     const isAssumed = before === undefined && draft.get(id)?.state === undefined && !isNoted
-    const over = isAssumed ? { isAssumed } : seenOf(before, isNoted || state === 'present')
+    const hasNote = isNoted || (state === 'present' && before !== undefined)
+    const over = isAssumed ? { isAssumed } : seenOf(before, hasNote)
     return { studentId: id, state, ...(isNoted && { note }), ...over }
   })
 }
 
-/** What a mark is made over, with the note where that is written over and was told. */
+/** What a mark is made over, with the note where that is written over and was told. Where no mark was, there was no note. */
 export function seenOf(
   before: SavedMark | undefined,
   hasNote: boolean,
 ): Pick<AttendanceMark, 'seen' | 'seenNote'> {
-  return {
-    seen: before?.state ?? null,
-    ...(hasNote && before?.note !== undefined && { seenNote: before.note }),
-  }
+  const seenNote = before ? before.note : ''
+  return { seen: before?.state ?? null, ...(hasNote && seenNote !== undefined && { seenNote }) }
 }
 
 /** Whether something was marked or written that is not saved. */
