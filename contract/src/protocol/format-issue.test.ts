@@ -49,7 +49,8 @@ it('refuses an unknown field on our own calls and ignores it on those of the spe
 
 it('names what a call is about by that call', () => {
   expect(refusalOf(deleteItem, {})).toBe('点评项不能为空')
-  expect(refusalOf(qrLoginResult, { key: 'short', loginType: 3 })).toBe('二维码格式不对')
+  expect(refusalOf(qrLoginResult, { key: '', loginType: 3 })).toBe('')
+  expect(refusalOf(qrLoginResult, { key: 'k'.repeat(201), loginType: 3 })).toBe('二维码不能超过 200 个字')
 })
 
 it('has a Chinese name for every field of every call', () => {

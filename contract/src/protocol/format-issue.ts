@@ -162,6 +162,7 @@ const fieldNames: Record<string, string> = {
   compareDocId: '比较的档案',
   isLocked: '是否锁定',
   cells: '格子',
+  seen: '修改前的内容',
   subjects: '学科',
   subjectId: '学科',
   item: '测试项目',
