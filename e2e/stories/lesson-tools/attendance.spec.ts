@@ -1,6 +1,7 @@
 import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { addMonths, localMonth } from '@pinge/contract/values/school-days/school-month.ts'
 import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { printPaper } from '../../harness/files/paper.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, item, openClass } from '../../screens/class-detail.ts'
@@ -168,8 +169,8 @@ test('a month is seen as a table with its sums, leaves as a file, and lies on pa
   ])
   expect(file.suggestedFilename()).toBe(`${className}考勤${lastMonth}.xlsx`)
 
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  const { paper, pages } = await printPaper(page)
+  expect(pages).toBe(1)
   // A4 on its side, in points.
   expect(paper).toMatch(/\/MediaBox \[0 0 84\d\S* 59\d/)
 })
@@ -187,6 +188,5 @@ test('the month of sixty pupils lies on two sheets of paper', async ({ page, api
   await openAttendance(page, classId, `&month=${month}`)
   await expect(page.getByRole('row')).toHaveCount(1 + 60 + kinds.length)
 
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(2)
+  expect((await printPaper(page)).pages).toBe(2)
 })

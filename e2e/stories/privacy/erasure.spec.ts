@@ -2,6 +2,7 @@ import { addStudents } from '@pinge/contract/students.ts'
 import type { Locator, Page } from '@playwright/test'
 import { enterAs } from '../../harness/enter.ts'
 import { readZip } from '../../harness/files/read-zip.ts'
+import { keptByBrowser } from '../../harness/kept-by-browser.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { loseNetwork } from '../../harness/lose-network.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -26,28 +27,6 @@ async function exported(page: Page, button: Locator): Promise<string> {
   return [...(await readZip(await coming)).values()].map((bytes) => bytes.toString('utf8')).join('\n')
 }
 
-/** All that the browser keeps for this site, as text, each line with its place. */
-const keptByBrowser = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
-      })
-    const texts = [`storage ${JSON.stringify([localStorage, sessionStorage])}`]
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name))
-      for (const store of database.objectStoreNames)
-        for (const row of await done(database.transaction(store).objectStore(store).getAll()))
-          texts.push(`${name} ${store} ${JSON.stringify(row)}`)
-      database.close()
-    }
-    for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys())
-        texts.push(`${request.url} ${(await (await caches.match(request))?.text()) ?? ''}`)
-    return texts.join('\n')
-  })
-
 test('everything that was typed about a pupil is in the file for the family, and nowhere once the pupil is erased', async ({
   page,
   api,
@@ -69,7 +48,7 @@ test('everything that was typed about a pupil is in the file for the family, and
   await loseNetwork(phone)
   await giveInTwoTaps(phone, NAME, '作业优秀')
   await expect(phone.getByText(/^1 条点评待上传/)).toBeVisible()
-  expect(foundIn(await keptByBrowser(phone))).toContain(NAME)
+  expect(foundIn((await keptByBrowser(phone)).join('\n'))).toContain(NAME)
 
   await openParents(page, classId)
   const guardian = informationScreen.cell(informationScreen.parents(page), NAME, 1)
@@ -102,6 +81,6 @@ test('everything that was typed about a pupil is in the file for the family, and
   await page.goto('/home')
   for (const device of [page, phone])
     await expect
-      .poll(async () => (await keptByBrowser(device)).split('\n').filter((line) => foundIn(line).length > 0))
+      .poll(async () => (await keptByBrowser(device)).filter((line) => foundIn(line).length > 0))
       .toEqual([])
 })

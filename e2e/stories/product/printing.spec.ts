@@ -6,6 +6,7 @@ import { termList } from '@pinge/contract/terms.ts'
 import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
+import { printPaper } from '../../harness/files/paper.ts'
 import { pupilNames } from '../../harness/pupil-names.ts'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf } from '../../harness/teachers.ts'
@@ -22,8 +23,7 @@ const WHOLE_PAPER_WIDTH = 794
 
 /** Prints the screen as it is and answers the number of pages, once nothing of it was cut off or left on by mistake. */
 async function print(page: Page, width = PAPER_WIDTH): Promise<number> {
-  const { length } =
-    (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g) ?? []
+  const { pages } = await printPaper(page)
   const screen = page.viewportSize()
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width, height: 1000 })
@@ -35,7 +35,7 @@ async function print(page: Page, width = PAPER_WIDTH): Promise<number> {
   await expect(page.getByText('跳到主要内容')).toBeHidden()
   await page.emulateMedia({ media: null })
   if (screen) await page.setViewportSize(screen)
-  return length ?? 0
+  return pages
 }
 
 /** Whatever day it is: a term has just begun on some. */

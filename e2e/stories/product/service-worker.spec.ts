@@ -1,5 +1,6 @@
 import { signOut } from '@pinge/contract/sign-in.ts'
 import type { Page } from '@playwright/test'
+import { keptRows } from '../../harness/kept-by-browser.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from '../../screens/class-detail.ts'
@@ -7,21 +8,9 @@ import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from '../../
 test.use({ serviceWorkers: 'allow' })
 
 /** How many answers this device keeps: the classes, the pupils and the items of the class that was seen last. */
-async function countKept(): Promise<number> {
-  const name = 'pinge-seen'
-  // Opening one that is not there would make an empty one.
-  if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0
-  return await new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name)
-    opening.addEventListener('error', () => reject(new Error(`${name} does not open`)))
-    opening.addEventListener('success', () => {
-      const counting = opening.result.transaction('seen').objectStore('seen').count()
-      counting.addEventListener('success', () => {
-        opening.result.close()
-        resolve(counting.result)
-      })
-    })
-  })
+async function countKept(page: Page): Promise<number> {
+  const rows = await keptRows(page)
+  return rows.filter((row) => row.startsWith('pinge-seen seen ')).length
 }
 
 /** As a colleague left it who used this device eight days ago. */
@@ -55,7 +44,7 @@ test('without a network the product starts with the class that was seen last, an
   await page.reload()
   await expect(classDetailScreen.pupils(page)).toHaveCount(6)
   await expect(page.getByText('最近点评', { exact: true })).toBeVisible()
-  await expect.poll(() => page.evaluate(countKept)).toBe(3)
+  await expect.poll(() => countKept(page)).toBe(3)
 
   await context.setOffline(true)
   await page.goto('/comment/class-detail')
@@ -75,16 +64,16 @@ test('what a device keeps of a class goes after a week, and with a session that 
 }) => {
   const school = await addClassOf(api, signedInTeacher, 6)
   await openClass(page, school.classId)
-  await expect.poll(() => page.evaluate(countKept)).toBe(3)
+  await expect.poll(() => countKept(page)).toBe(3)
   await page.evaluate(keepSomethingOld)
-  expect(await page.evaluate(countKept)).toBe(4)
+  expect(await countKept(page)).toBe(4)
   await page.reload()
-  await expect.poll(() => page.evaluate(countKept)).toBe(3)
+  await expect.poll(() => countKept(page)).toBe(3)
 
   await api.call(signOut, {}, signedInTeacher.accessToken)
 
   await expect(page.getByRole('alertdialog', { name: '警告' })).toBeVisible()
-  await expect.poll(() => page.evaluate(countKept)).toBe(0)
+  await expect.poll(() => countKept(page)).toBe(0)
   expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain(
     school.className,
   )
