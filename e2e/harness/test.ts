@@ -21,10 +21,18 @@ type Fixtures = {
   noScriptFails: undefined
 }
 
-export const test = base.extend<Fixtures, { product: Product; browsers: Browsers }>({
+type WorkerFixtures = {
+  /** What the operator set, for all stories of a file: `test.use({ settings })` at its top. */
+  settings: Record<string, string>
+  product: Product
+  browsers: Browsers
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{}, { scope: 'worker', option: true }],
   product: [
-    async ({}, use) => {
-      const product = await startProduct()
+    async ({ settings }, use) => {
+      const product = await startProduct(settings)
       await use(product)
       await product.remove()
     },

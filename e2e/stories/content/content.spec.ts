@@ -3,42 +3,33 @@ import { isWeekend } from '@pinge/contract/values/school-days/school-calendar.ts
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Locator, Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
-import { createApiClient } from '../../harness/api-client.ts'
 import { enterAs } from '../../harness/enter.ts'
 import { findViolations } from '../../harness/find-violations.ts'
-import { startProduct, type Product } from '../../harness/server/product.ts'
-import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
+import { addClassOf, addCoTeacher } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen } from '../../screens/class-detail.ts'
 
 const worksheetName = 'road-sheet.pdf'
 const worksheet = fileURLToPath(new URL(`../../../content/package/files/${worksheetName}`, import.meta.url))
 
-let product: Product
-
 // With the package that the product brings, which other stories do without.
-test.beforeAll(async () => {
-  product = await startProduct({ CONTENT_SAMPLE: 'on' })
-  const api = createApiClient(product.origin)
-  // It comes while the product serves already.
+test.use({ settings: { CONTENT_SAMPLE: 'on' } })
+
+// It comes while the product serves already.
+test.beforeEach(async ({ api }) => {
   await expect.poll(async () => (await api.call(storyBundles, {})).total).toBe(1)
 })
-test.afterAll(() => product.remove())
 
 async function isSound(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([])
 }
 
-test('a lesson is taught on the board with a remote clicker', async ({ page }) => {
-  const api = createApiClient(product.origin)
-  const teacher = await registerTeacher(api)
-  const { classId } = await addClassOf(api, teacher, 3)
-  await page.goto(`${product.origin}/healthz`)
-  await enterAs(page, teacher)
+test('a lesson is taught on the board with a remote clicker', async ({ page, api, signedInTeacher }) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 3)
   // The names that a lesson draws are those of the class that was open last.
-  await page.goto(`${product.origin}/comment/class-detail?classId=${classId}`)
+  await page.goto(`/comment/class-detail?classId=${classId}`)
   await expect(classDetailScreen.pupils(page)).toHaveCount(3)
-  await page.goto(`${product.origin}/special-course`)
+  await page.goto('/special-course')
   await page.getByRole('button', { name: /当玩笑变成伤害/u }).click()
   const drawer = page.getByRole('dialog', { name: '当玩笑变成伤害' })
   await expect(drawer.getByText('知道')).toBeVisible()
@@ -61,15 +52,13 @@ test('a lesson is taught on the board with a remote clicker', async ({ page }) =
 
 test('a class does a practical course this week, and its co-teacher sees what was done', async ({
   page,
+  api,
+  signedInTeacher,
   openDevice,
 }) => {
-  const api = createApiClient(product.origin)
-  const teacher = await registerTeacher(api)
-  const { classId } = await addClassOf(api, teacher, 3)
-  const colleague = await addCoTeacher(api, teacher, classId)
-  await page.goto(`${product.origin}/healthz`)
-  await enterAs(page, teacher)
-  await page.goto(`${product.origin}/practical-course`)
+  const { classId } = await addClassOf(api, signedInTeacher, 3)
+  const colleague = await addCoTeacher(api, signedInTeacher, classId)
+  await page.goto('/practical-course')
   await page.getByRole('button', { name: /^光盘七日行/u }).click()
   await page.getByRole('button', { name: '本周就做这个' }).click()
   const week = page.getByRole('region', { name: '本周实践' })
@@ -81,9 +70,8 @@ test('a class does a practical course this week, and its co-teacher sees what wa
   await isSound(page)
 
   const phone = await openDevice()
-  await phone.goto(`${product.origin}/healthz`)
   await enterAs(phone, colleague)
-  await phone.goto(`${product.origin}/practical-course`)
+  await phone.goto('/practical-course')
   const there = phone.getByRole('region', { name: '本周实践' })
   await expect(there).toContainText('光盘七日行')
   if (!isAhead)
@@ -93,12 +81,11 @@ test('a class does a practical course this week, and its co-teacher sees what wa
   await expect(there).toContainText('选“本周就做这个”')
 })
 
-test('a film plays with captions, is sought in, and its play is told of', async ({ page }) => {
-  const api = createApiClient(product.origin)
-  const teacher = await registerTeacher(api)
-  await page.goto(`${product.origin}/healthz`)
-  await enterAs(page, teacher)
-  await page.goto(`${product.origin}/pinge-course`)
+test('a film plays with captions, is sought in, and its play is told of', async ({
+  page,
+  signedInTeacher: _,
+}) => {
+  await page.goto('/pinge-course')
   await expect(page.getByRole('heading', { level: 1, name: '品格课堂' })).toBeVisible()
   await expect(page.locator('a[href*="/pinge-course/video/"]').first()).toBeVisible()
   await isSound(page)
@@ -131,7 +118,7 @@ async function loseAddress(film: Locator, second: number): Promise<void> {
 }
 
 test('guests find the stories and read along', async ({ page }) => {
-  await page.goto(`${product.origin}/listen/list`)
+  await page.goto('/listen/list')
   const bundle = page.getByRole('link', { name: /品格小镇/u })
   await expect(bundle).toBeVisible()
   await isSound(page)
@@ -142,12 +129,11 @@ test('guests find the stories and read along', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: '慢半拍的钟楼' })).toBeVisible()
 })
 
-test('a worksheet of the library is seen as pages, and a folder narrows the list', async ({ page }) => {
-  const api = createApiClient(product.origin)
-  const teacher = await registerTeacher(api)
-  await page.goto(`${product.origin}/healthz`)
-  await enterAs(page, teacher)
-  await page.goto(`${product.origin}/library?fileType=doc&keyword=pdf`)
+test('a worksheet of the library is seen as pages, and a folder narrows the list', async ({
+  page,
+  signedInTeacher: _,
+}) => {
+  await page.goto('/library?fileType=doc&keyword=pdf')
   await page
     .getByRole('button', { name: /^预览.*\.pdf$/u })
     .first()
@@ -180,16 +166,14 @@ function pdfOf(pages: number): string {
 
 test('a document is turned by a remote clicker between its first and its last page, and a broken one says so', async ({
   page,
+  signedInTeacher: _,
 }) => {
-  const api = createApiClient(product.origin)
-  await page.goto(`${product.origin}/healthz`)
-  await enterAs(page, await registerTeacher(api))
   let body = pdfOf(2)
   await page.route(
     ({ pathname }) => pathname.endsWith('.pdf'),
     (route) => route.fulfill({ body, contentType: 'application/pdf' }),
   )
-  await page.goto(`${product.origin}/library?fileType=doc&keyword=pdf`)
+  await page.goto('/library?fileType=doc&keyword=pdf')
   const preview = page.getByRole('dialog')
   const open = page.getByRole('button', { name: /^预览.*\.pdf$/u }).first()
   await open.click()
@@ -217,11 +201,9 @@ test('a document is turned by a remote clicker between its first and its last pa
 test('several files go up in turn, and one whose line is cut at half goes on where it was', async ({
   page,
   context,
+  signedInTeacher: _,
 }) => {
-  const api = createApiClient(product.origin)
-  await page.goto(`${product.origin}/healthz`)
-  await enterAs(page, await registerTeacher(api))
-  await page.goto(`${product.origin}/library?scope=own`)
+  await page.goto('/library?scope=own')
   let forms = 0
   await page.route('**/api/file/upload', async (route) => {
     forms += 1
@@ -253,11 +235,9 @@ test('several files go up in turn, and one whose line is cut at half goes on whe
 
 test('a teacher uploads a worksheet of their own, sees it as pages, and gets it back after removing it', async ({
   page,
+  signedInTeacher: _,
 }) => {
-  const api = createApiClient(product.origin)
-  await page.goto(`${product.origin}/healthz`)
-  await enterAs(page, await registerTeacher(api))
-  await page.goto(`${product.origin}/library?scope=own`)
+  await page.goto('/library?scope=own')
   await expect(page.getByRole('heading', { level: 1, name: '我的资料' })).toBeVisible()
   await expect(page.getByRole('meter', { name: '已用空间' })).toBeVisible()
   await page.getByLabel('要上传的文件').setInputFiles(worksheet)
@@ -284,11 +264,12 @@ const lists = [
   { path: '/pinge-course', title: '品格课堂', onward: 'a[href*="/pinge-course/video/"]' },
 ]
 for (const { path, title, onward } of lists)
-  test(`${title} stands where it was when a teacher comes back to it`, async ({ page }) => {
+  test(`${title} stands where it was when a teacher comes back to it`, async ({
+    page,
+    signedInTeacher: _,
+  }) => {
     await page.setViewportSize({ width: 390, height: 480 })
-    await page.goto(`${product.origin}/healthz`)
-    await enterAs(page, await registerTeacher(createApiClient(product.origin)))
-    await page.goto(`${product.origin}${path}`)
+    await page.goto(path)
     const place = page.locator(onward).last()
     const y = () => page.evaluate(() => Math.round(window.scrollY))
     const head = page.getByRole('heading', { level: 1 })
@@ -307,9 +288,9 @@ for (const { path, title, onward } of lists)
     const before = Number(await page.locator('html').getAttribute('data-tapped-at'))
     expect(before).toBeGreaterThan(100)
     // The list stands until the next screen has come.
-    await expect(page).not.toHaveURL(`${product.origin}${path}`)
+    await expect(page).not.toHaveURL(path)
     await expect(head).not.toHaveText(here)
     await page.goBack()
-    await expect(page).toHaveURL(`${product.origin}${path}`)
+    await expect(page).toHaveURL(path)
     await expect.poll(y).toBe(before)
   })
