@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../harness/server/free-port.ts'
+import { freePort } from '../../scripts/lib/programs/free-port.mjs'
 import { until, type BrowserCommands } from './driven-browser.ts'
 import { elementIn } from './element-in.ts'
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { freePort } from '../harness/server/free-port.ts'
+import { freePort } from '../../scripts/lib/programs/free-port.mjs'
 import { until, type BrowserCommands } from './driven-browser.ts'
 import { elementIn } from './element-in.ts'
 

@@ -10,6 +10,9 @@ const test = '\\.(test|spec)\\.tsx?$'
 /** A folder of a service that is a feature: all but the layers below the features and the commands above them. */
 const serverFeature = '^server/src/(api|training)/(?!(?:access|writes|commands)/)([^/]+)/'
 
+/** What tests may take from the tools: a port of this machine, which is nothing of the product. */
+const freePort = '^scripts/lib/programs/free-port\\.mjs$'
+
 /**
  * `example` is an import that the rule forbids, as [file, imported file]; the check proves itself on it.
  * @typedef {{ name: string; comment: string; from: object; to: object; example: [string, string] }} ImportRule
@@ -33,15 +36,22 @@ export const importRules = [
   {
     name: 'server-imports-no-other-workspace',
     comment: 'The server knows the contract, and nothing of who calls it.',
-    from: { path: '^server/' },
+    from: { path: '^server/', pathNot: '^server/test/' },
     to: { path: '^(web|e2e|bench|scripts)/' },
     example: ['server/src/platform/clock.ts', 'web/src/shared/time/time.ts'],
+  },
+  {
+    name: 'server-tests-import-no-other-workspace',
+    comment: 'What tries the server needs only the server.',
+    from: { path: '^server/test/' },
+    to: { path: '^(web|e2e|bench|scripts)/', pathNot: freePort },
+    example: ['server/test/app.ts', 'web/src/shared/time/time.ts'],
   },
   {
     name: 'e2e-imports-only-the-contract',
     comment: 'A browser test knows the product from outside.',
     from: { path: '^e2e/' },
-    to: { path: '^(server|web|bench|scripts)/' },
+    to: { path: '^(server|web|bench|scripts)/', pathNot: freePort },
     example: ['e2e/stories/product/story.spec.ts', 'server/src/platform/clock.ts'],
   },
   {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../../scripts/lib/programs/free-port.mjs'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
 const configuration = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url))

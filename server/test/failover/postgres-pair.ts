@@ -1,13 +1,13 @@
-import { randomInt } from 'node:crypto'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { createServer as createTcpServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { freePort } from '../../../scripts/lib/programs/free-port.mjs'
 
 /** Two PostgreSQL clusters, the second a synchronous standby of the first, and HAProxy in front of whichever may write. */
 export type PostgresPair = {
@@ -213,20 +213,6 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
     if (Date.now() > endsAt) throw new Error('it did not come to that within 30 seconds')
     await wait(100)
   }
-}
-
-/** Below what a system gives to those who ask for any port: none of them takes it before it is used. */
-async function freePort(): Promise<number> {
-  const server = createTcpServer().listen(randomInt(15_000, 32_000), '127.0.0.1')
-  try {
-    await once(server, 'listening')
-  } catch {
-    return freePort()
-  }
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** PostgreSQL refuses to run as root. */
