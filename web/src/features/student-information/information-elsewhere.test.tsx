@@ -169,4 +169,35 @@ describe('a record that stands open while a colleague was quicker', () => {
     await screen.findByText('王浩然的资料已保存')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '王浩然的资料' })).toBeNull())
   })
+
+  it('in what it writes itself keeps what nobody else changed when all the colleague’s words are taken', async () => {
+    const user = await openInformation()
+    const form = await openRecord(user)
+    await user.fill(number(form), '12')
+    await user.fill(form.getByLabelText('家长 1 姓名'), '王建国')
+    server.refuse(updateInformation, 'studentsChanged', clash())
+    await user.click(form.getByRole('button', { name: '保存' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '王浩然的资料刚刚被别人改过' }))
+    server.answer(updateInformation, [{ id: stored().id, version: 5 }])
+    await user.click(asked.getByRole('button', { name: '都用别人改的' }))
+
+    await screen.findByText('王浩然的资料已保存')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '王浩然的资料' })).toBeNull())
+    const [edit] = server.requests(updateInformation).at(-1)?.edits ?? []
+    expect(edit).toMatchObject({ version: 4, guardians: [{ name: '王建国' }] })
+    expect(edit).not.toHaveProperty('stuNo')
+  })
+
+  it('in nothing but what the colleague changed too closes with the colleague’s word', async () => {
+    const user = await openInformation()
+    const form = await openRecord(user)
+    await user.fill(number(form), '12')
+    server.refuse(updateInformation, 'studentsChanged', clash())
+    await user.click(form.getByRole('button', { name: '保存' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '王浩然的资料刚刚被别人改过' }))
+    await user.click(asked.getByRole('button', { name: '都用别人改的' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '王浩然的资料' })).toBeNull())
+    expect(server.requests(updateInformation)).toHaveLength(1)
+  })
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { ChoiceList } from '../dialogs/ChoiceList.tsx'
-import { fieldNames, type Change, type FieldKey } from './fields.ts'
+import { fieldKeys, fieldNames, type Change, type FieldKey } from './fields.ts'
 import { showValue } from './parse-field.ts'
 import { choose, type Conflict } from './settle-conflict.ts'
 
@@ -22,17 +22,22 @@ export function ConflictDialog({ conflict, onSettled }: ConflictDialogProps) {
     else next.delete(key)
     setMine(next)
   }
+  /** What nobody else changed is written nevertheless. */
+  const takeTheirs = () => {
+    const rest = choose(conflict, new Set())
+    onSettled(fieldKeys(rest.after).length > 0 ? rest : null)
+  }
   return (
     <Dialog
       isOpen
       isBlocking
       role="alertdialog"
-      onClose={() => onSettled(null)}
+      onClose={takeTheirs}
       title={`${stored.username}的资料刚刚被别人改过`}
       description="下面是两个版本，请逐项选择保留哪一个。没有选之前，什么都不会被覆盖。"
       footer={
         <>
-          <Button variant="mist" onClick={() => onSettled(null)}>
+          <Button variant="mist" onClick={takeTheirs}>
             都用别人改的
           </Button>
           <Button onClick={() => onSettled(choose(conflict, mine))}>按选择保存</Button>
