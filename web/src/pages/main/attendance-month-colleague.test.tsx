@@ -86,4 +86,36 @@ describe('a day in the sheet of a month that a colleague marks at the same time'
       ]),
     )
   })
+
+  it('and is opened again before the sheet was read again, is marked over the teacher’s own mark', async () => {
+    const user = await openCell()
+    const held = server.hold(saveAttendance)
+    await user.click(await screen.findByRole('menuitemradio', { name: '缺勤' }))
+    await user.click(await cell('病假'))
+    await screen.findByRole('menuitemradio', { name: '早退' })
+    mark = { state: 'absent' }
+    held.answer({ date: DAY })
+    await cell('缺勤')
+    server.answer(saveAttendance, { date: DAY })
+    await waitFor(() =>
+      expect(screen.getByRole('menuitemradio', { name: '缺勤' }).getAttribute('aria-checked')).toBe('true'),
+    )
+    await user.click(screen.getByRole('menuitemradio', { name: '早退' }))
+
+    await waitFor(() => expect(sent()[1]).toMatchObject({ state: 'early', seen: 'absent' }))
+  })
+
+  it('is not told as a colleague’s where the teacher’s own note is there and its answer was lost', async () => {
+    const user = await openCell()
+    await user.click(await screen.findByRole('menuitem', { name: '写备注' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.fill(dialog.getByRole('textbox', { name: '备注' }), '头疼')
+    mark = { state: 'sick', note: '头疼' }
+    server.fail(saveAttendance)
+    await user.click(dialog.getByRole('button', { name: '保存' }))
+    await dialog.findByRole('alert')
+    await screen.findByRole('button', { name: /^王浩然 3日 病假.*头疼/u, hidden: true })
+
+    expect(dialog.queryByText(/刚有老师/u)).toBeNull()
+  })
 })

@@ -56,7 +56,7 @@ export function NoteDialog({ cell, stored, saving, onSave, onClose }: NoteDialog
           maxLength={MAX_ATTENDANCE_NOTE_LENGTH}
           hint="只有本班老师看得到。"
         />
-        <Overtaking begun={mark} stored={stored} />
+        <Overtaking begun={mark} stored={stored} typed={{ state, note: note.trim() }} />
         {saving.problem && (
           <p role="alert" className="mt-3 text-base text-danger">
             {saving.problem}
@@ -72,10 +72,12 @@ export function NoteDialog({ cell, stored, saving, onSave, onClose }: NoteDialog
   )
 }
 
-type OvertakingProps = { begun: MonthMark | undefined; stored: MonthMark | undefined }
+type OvertakingProps = { begun: MonthMark | undefined; stored: MonthMark | undefined; typed: Typed }
 
 /** A colleague marked the same day meanwhile: told here, and written over only by who has it before their eyes. */
-function Overtaking({ begun, stored }: OvertakingProps) {
+function Overtaking({ begun, stored, typed }: OvertakingProps) {
+  // The teacher's own, whose answer was lost; a colleague's is the same.
+  if (stored?.state === typed.state && (stored.note ?? '') === typed.note) return null
   if (begun?.state === stored?.state && begun?.note === stored?.note) return null
   return (
     <p role="status" className="mt-3 rounded-field bg-sun-tint px-4 py-3 text-m text-sun-ink">

@@ -24,7 +24,7 @@ export function useCorrecting(classId: string) {
     stored: MonthMark | undefined,
     mark: { state: AttendanceState | null; note?: string },
   ): Promise<boolean> {
-    const place = `${line.id}/${day.date}`
+    const place = placeOf({ line, day })
     const over = ownMarks.current.has(place) ? ownMarks.current.get(place) : stored
     const own = mark.state === null ? undefined : { note: over?.note, ...mark, state: mark.state }
     ownMarks.current.set(place, own)
@@ -38,7 +38,11 @@ export function useCorrecting(classId: string) {
       ? written.reread
       : // A colleague's mark of this moment may be why.
         queryClient.invalidateQueries({ queryKey: [attendanceMonth.path] })
-    void reread.then(() => ownMarks.current.get(place) === own && ownMarks.current.delete(place))
+    void reread.then(() => {
+      if (ownMarks.current.get(place) !== own) return
+      ownMarks.current.delete(place)
+      if (written.isDone) setOpen((now) => markedIn(now, place, own))
+    })
     return written.isDone
   }
 
@@ -65,4 +69,13 @@ export function useCorrecting(classId: string) {
     },
     saving: { isSending, problem },
   }
+}
+
+function placeOf({ line, day }: Pick<MonthCell, 'line' | 'day'>): string {
+  return `${line.id}/${day.date}`
+}
+
+/** A cell that was opened again before the sheet was read again goes on from the teacher's own mark. */
+function markedIn(open: Open, place: string, mark: MonthMark | undefined): Open {
+  return open && placeOf(open.cell) === place ? { ...open, cell: { ...open.cell, mark } } : open
 }
