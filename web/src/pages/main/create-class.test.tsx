@@ -15,6 +15,7 @@ import type { User } from '../../../test/user.ts'
 const next = () => screen.getByRole('button', { name: '下一步，添加学生' })
 const skip = () => screen.getByRole('button', { name: '先建班，以后再添加' })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const cover = (name: string) => screen.getByRole('radio', { name })
 const preview = () => screen.findByRole('region', { name: '核对名单' })
 const counts = async () => within(await preview()).getByRole('status').textContent
 const rosterFile = new File(['PK'], '名单.xlsx')
@@ -34,6 +35,15 @@ async function nameClass(): Promise<User> {
   await user.fill(screen.getByLabelText('班号'), '2')
   await user.click(next())
   await preview()
+  return user
+}
+
+/** The first step with a picture of the teacher's own, which is on its way. */
+async function nameClassWithCover(): Promise<User> {
+  const user = await openScreen('/comment/create')
+  await user.click(await screen.findByRole('radio', { name: '三年级' }))
+  await user.fill(screen.getByLabelText('班号'), '2')
+  await user.upload(await screen.findByLabelText('或者用自己的图片文件'), pngFile())
   return user
 }
 
@@ -105,18 +115,19 @@ it('a class waits for the cover that is on its way, and keeps what is written me
   expect(server.requests(addClass)).toMatchObject([{ className: '三年级(2)班', classImg: pictureUrl(1) }])
 })
 
-it('a class does not go on without the cover that failed to go up, until it is removed', async () => {
+it.each([
+  ['it is removed', () => button('移除这张')],
+  ['another one is chosen', () => cover('小火箭')],
+  ['the one that stood before is chosen', () => cover('小树苗')],
+])('a class does not go on without the cover that failed to go up, until %s', async (_, found) => {
   openStorage()
   cutOffStorage()
-  const user = await openScreen('/comment/create')
-  await user.click(await screen.findByRole('radio', { name: '三年级' }))
-  await user.fill(screen.getByLabelText('班号'), '2')
-  await user.upload(await screen.findByLabelText('或者用自己的图片文件'), pngFile())
-  const remove = await screen.findByRole('button', { name: '移除这张' })
+  const user = await nameClassWithCover()
+  await screen.findByRole('button', { name: '移除这张' })
   await user.click(next())
   await screen.findByText('刚选的图片没有上传成功，请重试，或移除后再提交')
 
-  await user.click(remove)
+  await user.click(found())
   expect(screen.queryByText(/没有上传成功/)).toBeNull()
   await user.click(next())
   await screen.findByRole('button', { name: '先建班，以后再添加' })
@@ -140,10 +151,7 @@ describe('a class without pupils', () => {
 
   it('gets a cover of the teacher’s own', async () => {
     openStorage()
-    const user = await openScreen('/comment/create')
-    await user.click(await screen.findByRole('radio', { name: '三年级' }))
-    await user.fill(screen.getByLabelText('班号'), '2')
-    await user.upload(await screen.findByLabelText('或者用自己的图片文件'), pngFile())
+    const user = await nameClassWithCover()
     await screen.findByRole('button', { name: '不用图片' })
     await user.click(next())
     await preview()

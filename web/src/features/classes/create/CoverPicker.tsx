@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { HeldBack } from '../../../shared/form/use-form.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { classCovers } from '../../../shared/ui/picture/class-covers.ts'
@@ -24,6 +24,8 @@ export type CoverPickerProps = {
 
 export function CoverPicker({ value, onChange, onHold, disabled = false }: CoverPickerProps) {
   const name = useId()
+  /** A picture of the teacher's own ends with the choice of a shipped one, on its way or failed. */
+  const [choices, setChoices] = useState(0)
   const isShipped = classCovers.some((cover) => cover.classImg === value)
   return (
     <fieldset disabled={disabled}>
@@ -37,6 +39,8 @@ export function CoverPicker({ value, onChange, onHold, disabled = false }: Cover
               aria-label={cover.name}
               checked={cover.classImg === value}
               onChange={() => onChange(cover.classImg)}
+              // Also of the one that stands chosen under a picture that failed.
+              onClick={() => setChoices(choices + 1)}
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-card"
             />
             <span className="pointer-events-none block overflow-hidden rounded-card text-center peer-checked:ring-3 peer-checked:ring-brand">
@@ -51,6 +55,7 @@ export function CoverPicker({ value, onChange, onHold, disabled = false }: Cover
       </div>
       <div className="mt-4">
         <OwnCover
+          key={choices}
           label="或者用自己的图片"
           purpose="picture"
           value={isShipped ? '' : value}
