@@ -163,6 +163,19 @@ describe('an entry that is dragged', () => {
     expect(said()).toBe('书签，第 2 位，共 2 位')
   })
 
+  it('makes room for another drag when the list draws it elsewhere under the finger', () => {
+    fireEvent.pointerDown(handle('贴纸'), at(20))
+    fireEvent.pointerMove(handle('贴纸'), at(30))
+    // The browser takes the finger from an entry that moves in the document, and it is lifted over something else.
+    fireEvent.lostPointerCapture(handle('贴纸'), at(30))
+    fireEvent.pointerUp(document.body, at(30))
+    expect(said()).toBe('')
+
+    fireEvent.pointerDown(handle('书签'), { ...at(20), pointerId: 2 })
+    expect(handle('贴纸').getAttribute('aria-pressed')).toBe('false')
+    expect(handle('书签').getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('is held by the first button of the mouse alone', () => {
     fireEvent.pointerDown(handle('贴纸'), { ...at(20), button: 2 })
 

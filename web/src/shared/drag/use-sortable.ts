@@ -94,6 +94,8 @@ export function useSortable({ ids, onMove }: SortableOptions) {
       },
       onPointerUp: (event) => isLed(event) && drop(),
       onPointerCancel: (event) => isLed(event) && setHeld(null),
+      // Of an entry that the list draws elsewhere no other end is told.
+      onLostPointerCapture: (event) => isLed(event) && setHeld(null),
       onBlur: () => !isDragging && setHeld(null),
       onKeyDown: (event) => {
         if (event.key === ' ' || event.key === 'Enter') {
