@@ -108,4 +108,17 @@ describe('at the board', () => {
     expect(meter().className).toContain('bg-sun')
     await leave(user)
   })
+
+  it('nothing but the rest stands there while the eyes have it', async () => {
+    for (const ago of [15.5, 12, 8, 4]) noteRound(Date.now() - ago * MINUTE)
+    const user = await openScreen('/pinge-activity/class?classId=c1')
+    await user.click(await screen.findByRole('button', { name: '数字' }))
+    await waitFor(() => expect(start().disabled).toBe(false))
+    await user.click(start())
+    await screen.findByText('练了一刻钟，歇一歇眼睛')
+
+    expect(screen.queryByText(/^已练/u)).toBeNull()
+    expect(screen.queryByRole('button', { name: /^字号/u })).toBeNull()
+    await leave(user)
+  })
 })

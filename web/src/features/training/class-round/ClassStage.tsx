@@ -63,10 +63,14 @@ export function ClassStage(props: ClassStageProps) {
       isTimeShown={isTimeShown}
       onToggleTime={toggleTime}
       onLeave={onLeave}
+      isResting={isResting}
       tools={
-        <IconButton variant="white" label={`字号：${size}，换成${nextSize(size)}`} onClick={resize}>
-          <ALargeSmall />
-        </IconButton>
+        !isResting &&
+        round.phase !== 'hits' && (
+          <IconButton variant="white" label={`字号：${size}，换成${nextSize(size)}`} onClick={resize}>
+            <ALargeSmall />
+          </IconButton>
+        )
       }
       footer={
         !isResting && (

@@ -52,7 +52,7 @@ export function RelayStage({ teamName, members, legs, onDone, ...after }: RelayS
           onLeave={() => setIsLeaving(true)}
         />
       ) : (
-        <Between teamName={teamName} relay={relay} onLeave={leave}>
+        <Between teamName={teamName} relay={relay} isResting={isResting} onLeave={leave}>
           {isResting ? (
             <Rest
               onEnd={() => {
@@ -93,10 +93,17 @@ export function RelayStage({ teamName, members, legs, onDone, ...after }: RelayS
   )
 }
 
-type BetweenProps = { teamName: string; relay: Relay; onLeave: () => void; children: ReactNode }
+type BetweenProps = {
+  teamName: string
+  relay: Relay
+  isResting: boolean
+  onLeave: () => void
+  children: ReactNode
+}
 
 /** Between two rows, and at the end. */
-function Between({ teamName, relay: { phase, leg, legCount }, onLeave, children }: BetweenProps) {
+function Between({ teamName, relay, isResting, onLeave, children }: BetweenProps) {
+  const { phase, leg, legCount } = relay
   const [isTimeShown, setIsTimeShown] = useState(true)
   return (
     <Stage
@@ -104,6 +111,7 @@ function Between({ teamName, relay: { phase, leg, legCount }, onLeave, children 
       text={phase === 'done' ? teamName : `${teamName} · 共 ${legCount} 棒`}
       isTimeShown={isTimeShown}
       onToggleTime={() => setIsTimeShown(!isTimeShown)}
+      isResting={isResting}
       onLeave={onLeave}
     >
       {children}

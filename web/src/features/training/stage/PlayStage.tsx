@@ -63,6 +63,7 @@ export function PlayStage({ request, playerName, grade, ...after }: PlayStagePro
       text={<Text {...{ request, round, playerName }} play={'play' in stage ? stage.play : null} />}
       isTimeShown={isTimeShown}
       onToggleTime={() => setChosenTime(!isTimeShown)}
+      isResting={isResting}
       onLeave={() => (isPlaying ? setIsLeaving(true) : void navigate(levelsPath, { replace: true }))}
       footer={round && <RoundFooter round={round} isTimeShown={isTimeShown} send={send} />}
     >

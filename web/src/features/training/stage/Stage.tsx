@@ -15,6 +15,8 @@ export type StageProps = {
   onLeave: () => void
   isTimeShown: boolean
   onToggleTime: () => void
+  /** The rest is held now: nothing tells that it is near. */
+  isResting?: boolean
   /** What else may be set at this stage. */
   tools?: ReactNode
   children: ReactNode
@@ -29,6 +31,7 @@ export function Stage({
   onLeave,
   isTimeShown,
   onToggleTime,
+  isResting = false,
   tools,
   children,
   footer,
@@ -45,7 +48,7 @@ export function Stage({
             <LogOut aria-hidden />
             退出
           </Button>
-          <SittingMeter isTimeShown={isTimeShown} />
+          {!isResting && <SittingMeter isTimeShown={isTimeShown} />}
         </div>
         <div className="min-w-0 text-center max-md:order-last max-md:col-span-3">
           <h1 className="text-xl font-bold md:text-2xl">{title}</h1>
