@@ -23,6 +23,7 @@ export type RealisticFiltersProps = {
 
 /** By state, quality, kind, pupil and words; what is selected stands in the address. */
 export function RealisticFilters({ filter, summary, students, onFilter }: RealisticFiltersProps) {
+  const isUnknown = filter.studentId !== '' && !students.some(({ id }) => id === filter.studentId)
   return (
     <search className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <States filter={filter} summary={summary} onFilter={onFilter} />
@@ -60,6 +61,8 @@ export function RealisticFilters({ filter, summary, students, onFilter }: Realis
           options={[
             { value: '', label: '全部学生' },
             ...students.map(({ id, username }) => ({ value: id, label: username })),
+            // Named by a link, or by Back: what is shown is not everybody's.
+            ...(isUnknown ? [{ value: filter.studentId, label: '已不在班里的学生' }] : []),
           ]}
           onChange={(studentId) => onFilter({ studentId })}
         />

@@ -44,6 +44,16 @@ describe('the timeline', () => {
     screen.getByRole('article', { name: title })
   })
 
+  it('of a pupil who has left the class says so in place of 全部学生', async () => {
+    const user = await openScreen('/data/file/record?classId=c1&studentId=gone')
+    const pupil = await screen.findByRole<HTMLSelectElement>('combobox', { name: '学生' })
+    expect(pupil.selectedOptions[0]?.text).toBe('已不在班里的学生')
+    await user.selectOptions(pupil, '全部学生')
+
+    await waitFor(() => expect(pupil.selectedOptions[0]?.text).toBe('全部学生'))
+    expect(screen.queryByRole('option', { name: '已不在班里的学生' })).toBeNull()
+  })
+
   it('explains itself while it is empty', async () => {
     batches = []
     await openScreen('/data/file/record?classId=c1')
