@@ -1,5 +1,4 @@
 import { addClass, classList } from '@pinge/contract/classes.ts'
-import { confirmFile } from '@pinge/contract/files.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { classRoster, importRoster, readPastedRoster, readRoster } from '@pinge/contract/roster/roster.ts'
 import { addStudents } from '@pinge/contract/students.ts'
@@ -9,13 +8,11 @@ import { makeClass } from '../../../test/make/class.ts'
 import { makeRosterRow } from '../../../test/make/roster.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
-import { cutOffStorage, openStorage, pictureUrl, pngFile } from '../../../test/storage.ts'
 import type { User } from '../../../test/user.ts'
 
 const next = () => screen.getByRole('button', { name: '下一步，添加学生' })
 const skip = () => screen.getByRole('button', { name: '先建班，以后再添加' })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const cover = (name: string) => screen.getByRole('radio', { name })
 const preview = () => screen.findByRole('region', { name: '核对名单' })
 const counts = async () => within(await preview()).getByRole('status').textContent
 const rosterFile = new File(['PK'], '名单.xlsx')
@@ -35,15 +32,6 @@ async function nameClass(): Promise<User> {
   await user.fill(screen.getByLabelText('班号'), '2')
   await user.click(next())
   await preview()
-  return user
-}
-
-/** The first step with a picture of the teacher's own, which is on its way. */
-async function nameClassWithCover(): Promise<User> {
-  const user = await openScreen('/comment/create')
-  await user.click(await screen.findByRole('radio', { name: '三年级' }))
-  await user.fill(screen.getByLabelText('班号'), '2')
-  await user.upload(await screen.findByLabelText('或者用自己的图片文件'), pngFile())
   return user
 }
 
@@ -97,42 +85,6 @@ describe('the name of a new class', () => {
   })
 })
 
-it('a class waits for the cover that is on its way, and keeps what is written meanwhile', async () => {
-  openStorage()
-  const confirmed = server.hold(confirmFile)
-  const user = await openScreen('/comment/create')
-  await user.click(await screen.findByRole('radio', { name: '三年级' }))
-  await user.upload(await screen.findByLabelText('或者用自己的图片文件'), pngFile())
-  await user.fill(screen.getByLabelText('班号'), '2')
-  await user.click(next())
-  expect(next().getAttribute('aria-busy')).toBe('true')
-
-  confirmed.answer({ url: pictureUrl(1) })
-  await waitFor(() => expect(next().getAttribute('aria-busy')).toBeNull())
-  await user.click(next())
-  await user.click(await screen.findByRole('button', { name: '先建班，以后再添加' }))
-  await screen.findByRole('heading', { name: '三年级(2)班建好了' })
-  expect(server.requests(addClass)).toMatchObject([{ className: '三年级(2)班', classImg: pictureUrl(1) }])
-})
-
-it.each([
-  ['it is removed', () => button('移除这张')],
-  ['another one is chosen', () => cover('小火箭')],
-  ['the one that stood before is chosen', () => cover('小树苗')],
-])('a class does not go on without the cover that failed to go up, until %s', async (_, found) => {
-  openStorage()
-  cutOffStorage()
-  const user = await nameClassWithCover()
-  await screen.findByRole('button', { name: '移除这张' })
-  await user.click(next())
-  await screen.findByText('刚选的图片没有上传成功，请重试，或移除后再提交')
-
-  await user.click(found())
-  expect(screen.queryByText(/没有上传成功/)).toBeNull()
-  await user.click(next())
-  await screen.findByRole('button', { name: '先建班，以后再添加' })
-})
-
 describe('a class without pupils', () => {
   it('can be made first and get its pupils later', async () => {
     const user = await nameClass()
@@ -147,18 +99,6 @@ describe('a class without pupils', () => {
       '/comment/class-detail?classId=c1',
     )
     expect(server.requests(addClass)).toMatchObject([{ className: '三年级(2)班', grade: 3 }])
-  })
-
-  it('gets a cover of the teacher’s own', async () => {
-    openStorage()
-    const user = await nameClassWithCover()
-    await screen.findByRole('button', { name: '不用图片' })
-    await user.click(next())
-    await preview()
-    await user.click(skip())
-
-    await screen.findByRole('heading', { name: '三年级(2)班建好了' })
-    expect(server.requests(addClass)).toMatchObject([{ classImg: pictureUrl(1) }])
   })
 
   it('leads to another new class', async () => {
