@@ -85,15 +85,20 @@ export async function deleteClosing(trx: Db, teacherId: string): Promise<void> {
   await trx.deleteFrom('accountClosings').where('teacherId', '=', teacherId).execute()
 }
 
-/** Holds the request until the transaction ends. Answers whether it still stands, and the account is not closed yet. */
-export async function holdOpenClosing(trx: Db, teacherId: string): Promise<boolean> {
+/** Holds the request until the transaction ends. Answers whether it still stands. */
+export async function holdClosing(trx: Db, teacherId: string): Promise<boolean> {
   const held = await trx
     .updateTable('accountClosings')
     .set((eb) => ({ closesAt: eb.ref('closesAt') }))
     .where('teacherId', '=', teacherId)
     .returning('teacherId')
     .execute()
-  return held.length > 0 && isAccountOpen(trx, teacherId)
+  return held.length > 0
+}
+
+/** The same, and whether the account is not closed yet. */
+export async function holdOpenClosing(trx: Db, teacherId: string): Promise<boolean> {
+  return (await holdClosing(trx, teacherId)) && isAccountOpen(trx, teacherId)
 }
 
 /** Accounts that are closed and of which some rows are left. */

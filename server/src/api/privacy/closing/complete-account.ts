@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../../platform/db/database.ts'
 import type { TableName } from '../../../platform/db/register/register.ts'
+import type { Db } from '../../../platform/db/schema.ts'
 import { inSteps, ROWS_AT_ONCE, rowsOfTeacher } from '../../writes/erasing/rows-in-steps.ts'
 import { deleteSome } from '../../writes/erasing/some-rows.queries.ts'
 import { deleteRequests, selectAnsweredTo, type RequestKey } from '../erasures/answers.queries.ts'
-import { deleteClosing, deleteSomeOwnRounds } from './closing.queries.ts'
+import { deleteClosing, deleteSomeOwnRounds, holdClosing } from './closing.queries.ts'
 
 type Stepping = Pick<Database, 'read' | 'write' | 'settle'>
 
@@ -20,10 +21,11 @@ export const isTakenInSteps = (table: TableName): boolean => tablesInSteps.has(t
 /** What is left of an account that is closed. The last step says that it was the last. */
 export async function completeAccount(database: Stepping, teacherId: string): Promise<void> {
   await forgetRequests(database, teacherId)
-  await inSteps(database, (trx) => deleteSomeOwnRounds(trx, teacherId, ROWS_AT_ONCE))
+  const takeAll = (takeSome: (trx: Db) => Promise<number>): Promise<void> =>
+    inSteps(database, takeSome, (trx) => holdClosing(trx, teacherId))
+  await takeAll((trx) => deleteSomeOwnRounds(trx, teacherId, ROWS_AT_ONCE))
   const whose = { column: 'teacherId', ids: [teacherId] }
-  for (const rows of rowsOfTeacher)
-    await inSteps(database, (trx) => deleteSome(trx, rows, whose, ROWS_AT_ONCE))
+  for (const rows of rowsOfTeacher) await takeAll((trx) => deleteSome(trx, rows, whose, ROWS_AT_ONCE))
   await database.write((trx) => deleteClosing(trx, teacherId))
 }
 

@@ -85,10 +85,18 @@ export const rowsOfTeacher: readonly Rows[] = [
   { table: 'reviewPhrases', ...byId },
 ]
 
-/** Takes some again and again, each in a transaction of its own, until none is left. */
+/**
+ * Takes some again and again, each in a transaction of its own, until none is left. Where another process may do the same,
+ * each one first holds the row of whose they are: rows that the other one is taking would seem to be the last.
+ */
 export async function inSteps(
   { write, settle }: Pick<Database, 'write' | 'settle'>,
   takeSome: (trx: Db) => Promise<number>,
+  hold?: (trx: Db) => Promise<unknown>,
 ): Promise<void> {
-  while ((await write(takeSome)) > 0) await settle()
+  const step = async (trx: Db): Promise<number> => {
+    await hold?.(trx)
+    return takeSome(trx)
+  }
+  while ((await write(step)) > 0) await settle()
 }

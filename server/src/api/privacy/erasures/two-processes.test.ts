@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pass } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestClass, type TestClass } from '../../../../test/make.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { deleteClassInSteps } from '../../writes/erasing/delete-class.ts'
+import { ROWS_AT_ONCE } from '../../writes/erasing/rows-in-steps.ts'
+import { closeNow } from '../closing/close-account.ts'
+import { selectBegunAccounts } from '../closing/closing.queries.ts'
+import { completeAccount } from '../closing/complete-account.ts'
+
+const MANY = 2 * ROWS_AT_ONCE + 30
+
+let at: TestClass
+beforeEach(async () => {
+  at = await startTestClass(['陈梅'])
+})
+afterEach(() => at.close())
+
+/** A process that is long in committing its first step of a hundred rows, and is killed then. */
+function killedAfterFirstStep(database: Database): Database {
+  let isKilled = false
+  return {
+    ...database,
+    write: (run, key) => {
+      if (isKilled) throw new Error('the process was killed')
+      return database.write(async (trx) => {
+        const answer = await run(trx)
+        if (answer === ROWS_AT_ONCE) {
+          isKilled = true
+          // With one writer nobody else is in the midst of a step.
+          if (!database.hasOneWriter) await pass(100)
+        }
+        return answer
+      }, key)
+    },
+  }
+}
+
+/** Two processes do the same, of which the first is killed. */
+async function together(work: (database: Database) => Promise<void>): Promise<void> {
+  const { database } = at.app
+  const [, second] = await Promise.allSettled([work(killedAfterFirstStep(database)), work(database)])
+  expect(second).toMatchObject({ status: 'fulfilled' })
+}
+
+it('an account that two processes complete, of which one is killed, keeps no row', async () => {
+  const { app, owner } = at
+  const { database } = app
+  const teacherId = owner.userId
+  const rows = Array.from({ length: MANY }, (_, place) => ({ teacherId, itemId: `i${place}`, uses: 1 }))
+  await database.write(async (trx) => {
+    await trx.insertInto('itemUses').values(rows).execute()
+    await closeNow(trx, { clock: () => app.time.now, newId: () => randomUUID() }, teacherId)
+  })
+  await together((process) => completeAccount(process, teacherId))
+
+  for (const id of await selectBegunAccounts(database.read)) await completeAccount(database, id)
+  const left = await database.read
+    .selectFrom('itemUses')
+    .selectAll()
+    .where('teacherId', '=', teacherId)
+    .execute()
+  expect(left).toEqual([])
+})
+
+it('a class that two processes delete, of which one is killed, lets all of its pictures go', async () => {
+  const { app, owner, classId } = at
+  const { database } = app
+  const keys = Array.from({ length: MANY }, (_, place) => `${String(place).padStart(32, '0')}.webp`)
+  const picture = { purpose: 'comment' as const, contentType: 'image/webp', bytes: 1, width: 1, height: 1 }
+  await database.write(async (trx) => {
+    await trx
+      .insertInto('files')
+      .values(
+        keys.map((key) => ({
+          ...picture,
+          id: randomUUID(),
+          teacherId: owner.userId,
+          key,
+          stagedKey: key,
+          createdAt: 1,
+          unusedSince: null,
+        })),
+      )
+      .execute()
+    await trx
+      .insertInto('commentPhotos')
+      .values(keys.map((fileKey) => ({ batchId: randomUUID(), classId, fileKey })))
+      .execute()
+  })
+  await together((process) => deleteClassInSteps(process, classId, app.time.now))
+
+  const shown = await database.read
+    .selectFrom('files')
+    .select('key')
+    .where('unusedSince', 'is', null)
+    .execute()
+  expect(shown).toEqual([])
+})
