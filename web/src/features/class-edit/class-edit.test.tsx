@@ -160,7 +160,7 @@ describe('the facts of a class', () => {
     await user.fill(await name(), '向日葵班')
     await user.click(save())
     const asked = await screen.findByRole('alert')
-    expect(asked.textContent).toContain('已保存：小火箭班；你写的：向日葵班')
+    expect(asked.textContent).toContain('已保存：小火箭班你写的：向日葵班')
     expect((await name()).value).toBe('向日葵班')
 
     server.answer(updateClass, { ...theirs, className: '向日葵班', version: 6 })

@@ -84,7 +84,8 @@ describe('a record that a colleague edits at the same time', () => {
     const user = await openEdit()
     await user.fill(field('经过'), '浇了两桶')
     await saveAfter(user, { text: '浇了三桶', title: '给菜地浇水' })
-    await screen.findByText('已保存：浇了三桶；你写的：浇了两桶')
+    await screen.findByText('已保存：浇了三桶')
+    screen.getByText('你写的：浇了两桶')
     expect(field('经过').value).toBe('浇了两桶')
     expect(sent()).toHaveLength(1)
     await user.click(button('用我写的'))
@@ -104,5 +105,18 @@ describe('a record that a colleague edits at the same time', () => {
 
     await isClosed()
     expect(sent()[1]).toMatchObject({ version: 4, text: '浇了三桶', minutes: 15 })
+  })
+
+  it('asks no more once both words are the same', async () => {
+    const user = await openEdit()
+    await user.fill(field('经过'), '浇了两桶')
+    await saveAfter(user, { text: '浇了三桶' })
+    await screen.findByRole('button', { name: '用我写的' })
+    await user.fill(field('经过'), '浇了三桶')
+    expect(screen.queryByRole('button', { name: '用我写的' })).toBeNull()
+    await user.click(button('保存修改'))
+
+    await isClosed()
+    expect(sent()[1]).toMatchObject({ version: 4, text: '浇了三桶' })
   })
 })

@@ -81,22 +81,24 @@ export function takeTheirs(
   }
 }
 
-/** Both words of each place, as a teacher reads them. */
+/** Both words of each place, as a teacher reads them; what was made the same is settled. */
 export function differencesOf(
   mine: RecordFields,
   theirs: RecordFields,
   clashes: readonly Clash[],
   nameOf: (studentId: string) => string,
 ): Difference[] {
-  return clashes.map((clash) =>
-    typeof clash === 'string'
-      ? { label: labels[clash], mine: formatField(clash, mine), theirs: formatField(clash, theirs) }
-      : {
-          label: `${nameOf(clash.roleOf)}的角色`,
-          mine: mine.roles[clash.roleOf] || nothing,
-          theirs: theirs.roles[clash.roleOf] || nothing,
-        },
-  )
+  return clashes
+    .map((clash) =>
+      typeof clash === 'string'
+        ? { label: labels[clash], mine: formatField(clash, mine), theirs: formatField(clash, theirs) }
+        : {
+            label: `${nameOf(clash.roleOf)}的角色`,
+            mine: mine.roles[clash.roleOf] || nothing,
+            theirs: theirs.roles[clash.roleOf] || nothing,
+          },
+    )
+    .filter((both) => both.mine !== both.theirs)
 }
 
 const nothing = '（空）'

@@ -46,6 +46,8 @@ export function useRecordEdit({ classId, seen: begun, fields, goOnFrom }: Record
     seen: RealisticBatch,
     pictures: readonly FormPicture[],
   ): Promise<boolean> {
+    // Each is settled by now, and why this try fails is told.
+    setClashes([])
     const { batchId, version } = seen
     const request = { ...requestOf(classId, written), id: batchId, version }
     const saved = await writer.write({ ...request, pictures: pictures.map(({ url }) => url) })

@@ -20,9 +20,8 @@ export function StaleEdit({ what, differences, isBusy, onKeepMine, onTakeTheirs 
         {differences.map(({ label, mine: written, theirs: saved }) => (
           <div key={label}>
             <dt className="text-s font-bold">{label}</dt>
-            <dd className="break-words">
-              已保存：{saved}；你写的：{written}
-            </dd>
+            <dd className="break-words">已保存：{saved}</dd>
+            <dd className="break-words">你写的：{written}</dd>
           </div>
         ))}
       </dl>
