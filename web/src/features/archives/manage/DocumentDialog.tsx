@@ -9,7 +9,7 @@ import { Checkbox } from '../../../shared/ui/form/Checkbox.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
-import { differencesOf, useDocumentForm, type DocumentFormProps } from './use-document-form.ts'
+import { useDocumentForm, type DocumentFormProps } from './use-document-form.ts'
 
 export type DocumentDialogProps = DocumentFormProps
 
@@ -18,7 +18,7 @@ const MAX_ASIDE = 10
 /** A document is made, or what is said of one is changed. */
 export function DocumentDialog(props: DocumentDialogProps) {
   const { document, documents, terms, onClose } = props
-  const { form, stale, chooseTerm, keepMine, takeTheirs } = useDocumentForm(props)
+  const { form, stale, differences, chooseTerm, keepMine, takeTheirs } = useDocumentForm(props)
   const { row, fields } = form
   return (
     <Dialog isOpen onClose={onClose} title={document ? '修改档案' : '新建档案'}>
@@ -57,7 +57,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
         {stale ? (
           <StaleEdit
             what="档案"
-            differences={differencesOf(fields, stale, terms)}
+            differences={differences}
             isBusy={form.isSending}
             onKeepMine={() => void keepMine(stale)}
             onTakeTheirs={() => takeTheirs(stale)}

@@ -135,7 +135,8 @@ describe('a document', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '修改档案' }))
     await user.fill(dialog.getByRole('textbox', { name: '档案名称' }), '成长档案')
     await user.click(dialog.getByRole('button', { name: '保存' }))
-    await dialog.findByText('已保存：三年级上学期；你写的：成长档案')
+    await dialog.findByText('已保存：三年级上学期')
+    dialog.getByText('你写的：成长档案')
     server.answer(archives.saveArchive, { documentId: 'd1' })
     await user.click(dialog.getByRole('button', { name: '用我写的' }))
 
@@ -144,6 +145,27 @@ describe('a document', () => {
       { name: '成长档案', seen: { name: '期末' } },
       { name: '成长档案', seen: { name: '三年级上学期' } },
     ])
+  })
+
+  it('of which a colleague changed the parts keeps them when one’s own name is taken', async () => {
+    const seen = makeDocument({ documentId: 'd1', name: '期末' })
+    documents = [seen]
+    const { termKey, customAsideName } = seen
+    const current = { name: '三年级上学期', termKey, parts: ['perform' as const], customAsideName }
+    server.refuse(archives.saveArchive, 'documentEdited', { reason: 'stale', current })
+    const user = await openManage()
+    await choose(user, '期末', '修改')
+    const dialog = within(await screen.findByRole('dialog', { name: '修改档案' }))
+    await user.fill(dialog.getByRole('textbox', { name: '档案名称' }), '成长档案')
+    await user.click(dialog.getByRole('button', { name: '保存' }))
+    await dialog.findByRole('button', { name: '用我写的' })
+    // Only where both wrote is there something to choose.
+    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['档案名称'])
+    server.answer(archives.saveArchive, { documentId: 'd1' })
+    await user.click(dialog.getByRole('button', { name: '用我写的' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.requests(archives.saveArchive)[1]).toMatchObject({ name: '成长档案', parts: ['perform'] })
   })
 
   it('is removed after a question that says what stays, and can be brought back', async () => {

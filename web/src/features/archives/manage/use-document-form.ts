@@ -64,8 +64,10 @@ export function useDocumentForm(props: DocumentFormProps) {
 
   /** Each was seen now: what is written takes the place of what is saved. */
   async function keepMine(current: SaidOfArchive): Promise<void> {
+    const mine = mergeSaid(seen, fields, current)
     setSeen(current)
-    const written = await writer.write(requestOf(classId, document, current, fields))
+    change(mine)
+    const written = await writer.write(requestOf(classId, document, current, mine))
     if (!written.isDone) return
     await written.reread
     onClose()
@@ -77,7 +79,8 @@ export function useDocumentForm(props: DocumentFormProps) {
     form.reset({ ...current, copyFrom: '' })
   }
 
-  return { form, stale, chooseTerm, keepMine, takeTheirs }
+  const differences = stale ? differencesOf(mergeSaid(seen, fields, stale), stale, terms) : []
+  return { form, stale, differences, chooseTerm, keepMine, takeTheirs }
 }
 
 function fieldsOf({ document, documents, terms }: DocumentFormProps): Fields {
@@ -126,6 +129,15 @@ function saidOf({ name, termKey, parts, customAsideName }: SaidOfArchive): SaidO
   return { name, termKey, parts, customAsideName }
 }
 
+/** What this teacher left alone is by now as the colleague said. */
+function mergeSaid(seen: SaidOfArchive | undefined, mine: Fields, theirs: SaidOfArchive): Fields {
+  const plain = (said: string | readonly string[]) =>
+    typeof said === 'string' ? said.trim() : said.toSorted().join()
+  const keys = ['name', 'termKey', 'parts', 'customAsideName'] as const
+  const left = keys.filter((key) => seen && plain(mine[key]) === plain(seen[key]))
+  return { ...mine, ...Object.fromEntries(left.map((key) => [key, theirs[key]])) }
+}
+
 /** What a colleague said meanwhile, where a save was refused for it. */
 function findStaleDocument(error: unknown): SaidOfArchive | undefined {
   if (!(error instanceof Refusal)) return undefined
@@ -134,11 +146,7 @@ function findStaleDocument(error: unknown): SaidOfArchive | undefined {
 }
 
 /** Where what is written and what is saved differ, as a teacher reads it. */
-export function differencesOf(
-  mine: Fields,
-  theirs: SaidOfArchive,
-  terms: readonly ClassTerm[],
-): Difference[] {
+function differencesOf(mine: Fields, theirs: SaidOfArchive, terms: readonly ClassTerm[]): Difference[] {
   const termOf = ({ termKey }: Pick<Fields, 'termKey'>) =>
     terms.find(({ key }) => key === termKey)?.name ?? termKey
   const partsOf = ({ parts }: Pick<Fields, 'parts'>) => parts.map((part) => archivePartNames[part]).join('、')
