@@ -170,7 +170,7 @@ describe('a record that stands open while a colleague was quicker', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '王浩然的资料' })).toBeNull())
   })
 
-  it('in what it writes itself keeps what nobody else changed when all the colleague’s words are taken', async () => {
+  it('in what it writes itself keeps what the colleague left alone when all the colleague’s words are taken', async () => {
     const user = await openInformation()
     const form = await openRecord(user)
     await user.fill(number(form), '12')

@@ -22,7 +22,7 @@ export function ConflictDialog({ conflict, onSettled }: ConflictDialogProps) {
     else next.delete(key)
     setMine(next)
   }
-  /** What nobody else changed is written nevertheless. */
+  /** What no colleague changed is written nevertheless. */
   const takeTheirs = () => {
     const rest = choose(conflict, new Set())
     onSettled(fieldKeys(rest.after).length > 0 ? rest : null)
