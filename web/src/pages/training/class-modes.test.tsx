@@ -6,6 +6,7 @@ import { studentList } from '@pinge/contract/students.ts'
 import { categoryList, teamList } from '@pinge/contract/teams.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { endSitting, noteRound } from '../../features/training/rest/session.store.ts'
 import { pass } from '../../../test/clock.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { makeCategory, makeTeam } from '../../../test/make/team.ts'
@@ -14,7 +15,15 @@ import { server } from '../../../test/server.ts'
 import { answer, listOf, look, openTraining, threePictures } from '../../../test/training.ts'
 import type { User } from '../../../test/user.ts'
 
-beforeEach(openTraining)
+beforeEach(() => {
+  endSitting()
+  openTraining()
+})
+
+/** The class has been looking at the screen for so long that its eyes are due for a rest. */
+function sitLong(): void {
+  for (const ago of [15.5, 12, 8, 4]) noteRound(Date.now() - ago * 60_000)
+}
 
 it('each pupil of a class is drawn once before any is drawn again, and plays under their own name', async () => {
   server.answer(pictureList, listOf([]))
@@ -60,6 +69,14 @@ it('the next child that is drawn plays the game and the level that the one befor
   await screen.findByRole('button', { name: '符号', pressed: true })
   await waitFor(() => expect(server.requests(memoryList).at(-1)).toMatchObject({ type: 2 }))
   expect(address()).toMatch(/^\/pinge-activity\/challenge\?classId=c1&item=2\d{3}$/)
+})
+
+it('a round tells of no rest that is near while the eyes have it', async () => {
+  sitLong()
+  await openScreen('/pinge-activity/number?item=3003')
+  await screen.findByText('练了一刻钟，歇一歇眼睛')
+
+  expect(screen.queryByText(/^已练/u)).toBeNull()
 })
 
 describe('小组接力', () => {
@@ -145,6 +162,15 @@ describe('小组接力', () => {
 
     expect(await rows()).toEqual(['火箭队2 人上场', `彩虹队3 人${told}再跑一次`])
     expect(screen.getByRole('button', { name: '数字' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('tells of no rest that is near while the eyes have it', async () => {
+    const user = await openRelay()
+    sitLong()
+    await user.click(await screen.findByRole('button', { name: '彩虹队上场' }))
+    await screen.findByText('练了一刻钟，歇一歇眼睛')
+
+    expect(screen.queryByText(/^已练/u)).toBeNull()
   })
 
   it('is not left between two runners without a question', async () => {
