@@ -16,7 +16,7 @@ import { openArchiveManage } from '../../screens/archives/manage.ts'
 type World = { page: Page; api: ApiClient }
 
 /** Three documents, of which one is locked and one was removed. */
-async function openDocuments({ page, api }: World): Promise<void> {
+async function openDocuments({ page, api }: World) {
   const teacher = await registerTeacher(api)
   const { classId, studentIds } = await addClassOf(api, teacher, 45)
   const token = teacher.accessToken
@@ -30,13 +30,14 @@ async function openDocuments({ page, api }: World): Promise<void> {
   await api.call(saveRealistic, { classId, studentIds: studentIds.slice(0, 20), ...did }, token)
   const locked = await make('期中档案')
   const removed = await make('写错的一份')
-  await make('第一学期成长档案', '特别关注')
+  const documentId = await make('第一学期成长档案', '特别关注')
   await api.call(lockArchive, { classId, documentId: locked, isLocked: true }, token)
   await api.call(removeArchive, { classId, documentId: removed }, token)
   await enterAs(page, teacher)
   await openArchiveManage(page, classId)
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('button', { name: '恢复写错的一份' })).toBeVisible()
+  return { token, saved: { classId, documentId, termKey, parts } }
 }
 
 /** Half a class has spoken; some have an answer. */
@@ -158,11 +159,25 @@ export const archiveStates: Record<string, (world: World) => Promise<void>> = {
     await page.goto(`/data/file?classId=${classId}&pupil=${studentIds[0]}`)
     await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
-  'archive-manage': openDocuments,
+  'archive-manage': async (world) => void (await openDocuments(world)),
   'archive-manage-new': async (world) => {
     await openDocuments(world)
     await world.page.getByRole('button', { name: '新建档案' }).click()
     await expect(world.page.getByRole('dialog', { name: '新建档案' })).toBeVisible()
+  },
+  'archive-manage-edited-together': async (world) => {
+    const { page, api } = world
+    const { token, saved } = await openDocuments(world)
+    await page.getByRole('button', { name: '第一学期成长档案，更多' }).click()
+    await page.getByRole('menuitem', { name: '修改' }).click()
+    const form = page.getByRole('dialog', { name: '修改档案' })
+    await form.getByRole('textbox', { name: '档案名称' }).fill('三年级上学期成长档案，家长会以前写完')
+    await form.getByRole('textbox', { name: '自定栏目' }).fill('心理健康')
+    // Saved as another teacher's page does it.
+    const theirs = { name: '三年级第一学期，期末家长会用的一份', customAsideName: '我们班的闪光点' }
+    await api.call(saveArchive, { ...saved, ...theirs }, token)
+    await form.getByRole('button', { name: '保存' }).click()
+    await expect(form.getByRole('button', { name: '用我写的' })).toBeVisible()
   },
   evaluation: openEvaluation,
   'evaluation-none': async ({ page, api }) => {
