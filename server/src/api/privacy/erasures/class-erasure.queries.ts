@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/schema.ts'
 
-/** Another change of the class at the same time waits for this, and then finds none. */
+/** The class is deleted from now on, if it was not before. Another change of it at the same time waits for this. */
 export async function markGone(trx: Db, now: number, classId: string): Promise<void> {
   await trx
     .updateTable('classes')

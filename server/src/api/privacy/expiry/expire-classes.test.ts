@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { passDays, startTestClass, type TestClass } from '../../../../test/make.ts'
 import { selectAuditAfter } from '../../../platform/audit/audit.queries.ts'
 import { createLiveHub } from '../../../platform/live/live-hub.ts'
+import { selectErasures } from '../erasures/erasure.queries.ts'
 import { expireClasses } from './expire-classes.ts'
 
 let world: TestClass
@@ -45,6 +46,18 @@ it('announces a class to its owner once it rested for six years, and erases it 3
   expect(rows.filter(({ detail }) => detail === '班级永久删除')).toMatchObject([
     { action: 'erase', teacherId: null, classId: world.classId, at: world.app.time.now },
   ])
+})
+
+it('erases a class once, and tells its teachers once, where the chores of two processes meet', async () => {
+  await archive(true)
+  await pass(6 * 366)
+  await chore()
+  await pass(31)
+  const counts = await Promise.all([chore(), chore()])
+
+  expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1])
+  expect(await told('class-erased', world.colleague.accessToken)).toBe(1)
+  expect(await selectErasures(world.app.database.read)).toHaveLength(1)
 })
 
 it('leaves a class that its owner deleted meanwhile the 30 days in which it can be brought back', async () => {

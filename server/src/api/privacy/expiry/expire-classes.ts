@@ -21,18 +21,16 @@ export async function expireClasses(deps: Deps): Promise<number> {
   await announce(deps, now, before)
   let erased = 0
   for (;;) {
-    const expired = (db: typeof database.read) => queries.selectExpired(db, before, now - ANNOUNCED_MS)
-    if ((await expired(database.read)) === undefined) return erased
-    const erasing = await database.write(async (trx) => {
+    const classId = await queries.selectExpired(database.read, before, now - ANNOUNCED_MS)
+    if (classId === undefined) return erased
+    const teacherIds = await database.write(async (trx) => {
       // It may have been taken back into use, or erased by another process, in between.
-      const classId = await expired(trx)
-      if (classId === undefined) return undefined
-      const teacherIds = await eraseClass(trx, { clock, newId }, classId, { erasedBy: null })
-      return { classId, teacherIds }
+      if (!(await queries.takeExpired(trx, classId, { now, archivedBefore: before }))) return undefined
+      return eraseClass(trx, { clock, newId }, classId, { erasedBy: null })
     })
-    if (erasing === undefined) continue
-    for (const id of erasing.teacherIds) hub.end(memberKey(erasing.classId, id))
-    await completeClass(deps, erasing.classId)
+    if (teacherIds === undefined) continue
+    for (const id of teacherIds) hub.end(memberKey(classId, id))
+    await completeClass(deps, classId)
     erased += 1
   }
 }

@@ -56,3 +56,20 @@ export async function selectExpired(
     .executeTakeFirst()
   return row?.id
 }
+
+/** Deletes a class that still rests. Of several processes only one does: answers whether it was this one. */
+export async function takeExpired(
+  trx: Db,
+  classId: string,
+  { now, archivedBefore }: { now: number; archivedBefore: number },
+): Promise<boolean> {
+  const taken = await trx
+    .updateTable('classes')
+    .set({ deletedAt: now })
+    .where('id', '=', classId)
+    .where('archivedAt', '<=', archivedBefore)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return taken.length > 0
+}
