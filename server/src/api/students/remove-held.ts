@@ -3,9 +3,9 @@ import { removeStudents as endpoint } from '@pinge/contract/students.ts'
 import { requireClass } from '../access/require-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { changeClass } from '../writes/class-write.ts'
-import type { ClassHolds } from '../writes/class-holds.ts'
+import { endHold, type ClassHolds } from '../writes/class-holds.ts'
 import { areFewRows } from '../writes/erasing/delete-pupils.ts'
-import { completeRemoval } from '../writes/students/complete-removals.ts'
+import { completeRemoval } from '../writes/students/complete-removal.ts'
 import { removeStudents } from './remove-students.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function removeHeld(
     throw refusal
   })
   // It is decided and cannot fail any more: where something is in the way of a step, the class waits for the next try.
-  completeRemoval(deps, { classId, ids }, hold).catch((err: unknown) =>
+  endHold(hold, completeRemoval(deps, { classId, ids })).catch((err: unknown) =>
     deps.log.error({ err }, 'a deletion is not complete'),
   )
   return data

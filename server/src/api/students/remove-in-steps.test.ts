@@ -14,10 +14,11 @@ import { testEngine } from '../../../test/database.ts'
 import { startTestClass, type TestClass } from '../../../test/make.ts'
 import { countingDeletions, cutAfter, isDone } from '../../../test/privacy/count-deletions.ts'
 import { everyRow } from '../../../test/surface/every-row.ts'
-import { createClassHolds } from '../writes/class-holds.ts'
+import { completePupils } from '../privacy/erasures/complete-erasures.ts'
+import { createClassHolds, endHold } from '../writes/class-holds.ts'
 import { ROWS_AT_ONCE } from '../writes/erasing/rows-in-steps.ts'
-import { completeRemovals } from '../writes/students/complete-removals.ts'
-import { selectRemoved } from '../writes/students/removed-students.queries.ts'
+import { completeRemoval } from '../writes/students/complete-removal.ts'
+import { markRemoved, selectRemoved } from '../writes/students/removed-students.queries.ts'
 import { countClosedDays } from '../writes/totals/count-closed-days.ts'
 
 const DAYS = 20
@@ -73,7 +74,11 @@ async function told(): Promise<number[]> {
   ]
 }
 
-const tools = () => ({ clock: () => at.app.time.now, holds: createClassHolds() })
+const tools = () => ({
+  clock: () => at.app.time.now,
+  newId: () => randomUUID(),
+  holds: createClassHolds(),
+})
 
 /** Which tables still name one of the pupils, or a mark that somebody goes. */
 async function left(): Promise<string[]> {
@@ -139,7 +144,7 @@ it.runIf(testEngine === 'sqlite')(
     const counting = countingDeletions(app, (rows) => fewer.push(rows))
     let starts = 0
     do starts += 1
-    while (!(await isDone(completeRemovals({ ...tools(), database: cutAfter(counting, starts) }))))
+    while (!(await isDone(completePupils({ ...tools(), database: cutAfter(counting, starts) }))))
 
     expect(starts).toBeGreaterThan(3)
     expect(fewer.filter((rows) => rows > ROWS_AT_ONCE)).toEqual([])
@@ -147,3 +152,25 @@ it.runIf(testEngine === 'sqlite')(
     expect(await left()).toEqual([])
   },
 )
+
+it('a class opens once its deletion is done, though what does the rest of others came by and failed meanwhile', async () => {
+  const { classId, app } = at
+  const { database } = app
+  const { holds, ...deps } = tools()
+  const hold = holds.hold(classId)
+  await database.write((trx) => markRemoved(trx, deps.clock(), classId, going))
+  const deletion = endHold(hold, completeRemoval({ ...deps, database }, { classId, ids: going }))
+  await Promise.allSettled([completePupils({ ...deps, holds, database: cutAfter(database, 2) }), deletion])
+  await deletion
+
+  await completePupils({ ...deps, holds, database })
+  expect(holds.untilFree([classId])).toBeUndefined()
+  expect(await left()).toEqual([])
+})
+
+it('a class that was closed and of which nothing is left is opened by the next try', async () => {
+  const { holds, ...deps } = tools()
+  holds.hold(at.classId).refuse()
+  await completePupils({ ...deps, holds, database: at.app.database })
+  expect(holds.untilFree([at.classId])).toBeUndefined()
+})

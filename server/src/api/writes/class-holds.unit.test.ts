@@ -29,9 +29,9 @@ it('a class whose change cannot be brought to its end refuses who waits and who 
   await expect(waited).rejects.toMatchObject({ errorName: 'serviceBusy' })
   await expect(holds.untilFree(['三班'])).rejects.toMatchObject({ errorName: 'serviceBusy' })
 
-  const again = holds.hold('三班')
+  const again = holds.resume('三班')
   const waiting = holds.untilFree(['三班'])
-  again.release()
+  again?.release()
   await expect(waiting).resolves.toBeUndefined()
   expect(holds.untilFree(['三班'])).toBeUndefined()
 })
@@ -58,6 +58,40 @@ it('a class that is held once more before it is free stays held until the second
 
   expect(order).toEqual(['the second ends', 'goes on'])
   expect(holds.untilFree(['三班'])).toBeUndefined()
+})
+
+it('a class that two changes hold is free when both are done, whichever ends first', () => {
+  const holds = createClassHolds()
+  const first = holds.hold('三班')
+  const second = holds.hold('三班')
+  second.release()
+  expect(holds.untilFree(['三班'])).toBeDefined()
+  first.release()
+  expect(holds.untilFree(['三班'])).toBeUndefined()
+})
+
+it.each(['first', 'second'])(
+  'a class whose %s change of two cannot be brought to its end stays closed',
+  async (which) => {
+    const holds = createClassHolds()
+    const both = { first: holds.hold('三班'), second: holds.hold('三班') }
+    both[which === 'first' ? 'first' : 'second'].refuse()
+    both[which === 'first' ? 'second' : 'first'].release()
+    await expect(holds.untilFree(['三班'])).rejects.toMatchObject({ errorName: 'serviceBusy' })
+    expect(holds.refused()).toEqual(['三班'])
+
+    holds.resume('三班')?.release()
+    expect(holds.untilFree(['三班'])).toBeUndefined()
+  },
+)
+
+it('what is left of a class is not taken up while a change of it is under way', () => {
+  const holds = createClassHolds()
+  const first = holds.hold('三班')
+  expect(holds.resume('三班')).toBeUndefined()
+  first.refuse()
+  expect(holds.resume('三班')).toBeDefined()
+  expect(holds.resume('三班')).toBeUndefined()
 })
 
 it('finds the classes that a request names, in one field or in several', () => {

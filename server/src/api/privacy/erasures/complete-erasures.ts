@@ -1,9 +1,10 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { ApiDeps } from '../../api-deps.ts'
-import type { ClassHold, ClassHolds } from '../../writes/class-holds.ts'
+import { endHold, type ClassHolds } from '../../writes/class-holds.ts'
 import { KEPT_UNUSED_MS } from '../../writes/confirmed-files.ts'
 import { deleteRowsOfPupils } from '../../writes/erasing/delete-pupils.ts'
-import { completeRemovals } from '../../writes/students/complete-removals.ts'
+import { completeRemoval } from '../../writes/students/complete-removal.ts'
+import { selectRemoved } from '../../writes/students/removed-students.queries.ts'
 import { completeAccount } from '../closing/complete-account.ts'
 import { selectBegunAccounts } from '../closing/closing.queries.ts'
 import { selectBegunClasses } from './class-erasure.queries.ts'
@@ -26,36 +27,38 @@ export async function completeErasures(deps: Deps): Promise<void> {
 }
 
 /**
- * Brings to its end what was decided in the first step of an erasure: at a start, after the program ended in the midst of
- * it, or later, when something was in its way. Each class is held until its pupil is gone.
+ * Brings to its end what was decided of pupils: at a start, after the program ended in the midst of it, or later, when
+ * something was in its way. Each class is held until its pupils are gone; one in which a call is doing that is left to it.
  */
 export async function completePupils(deps: Deps): Promise<void> {
-  const begun = await queries.selectBegun(deps.database.read)
-  const held = begun.map((pupil) => ({ pupil, hold: deps.holds.hold(pupil.classId) }))
-  const results = await Promise.allSettled([
-    ...held.map(({ pupil, hold }) => completeHeld(deps, pupil, hold)),
-    completeRemovals(deps),
-  ])
-  const failed = results.find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected') throw failed.reason
+  const { database, holds } = deps
+  // First, so that all that was left of them is read.
+  const refused = holds.refused()
+  const begun = Map.groupBy(await queries.selectBegun(database.read), ({ classId }) => classId)
+  const removed = await selectRemoved(database.read)
+  const classIds = new Set([...refused, ...begun.keys(), ...removed.keys()])
+  const ends = [...classIds].flatMap((classId) => {
+    const hold = holds.resume(classId)
+    if (!hold) return []
+    const ids = removed.get(classId) ?? []
+    const works = (begun.get(classId) ?? []).map((pupil) => eraseInSteps(deps, pupil))
+    if (ids.length > 0) works.push(completeRemoval(deps, { classId, ids }))
+    return endHold(hold, allSettled(works))
+  })
+  await allSettled(ends)
 }
 
-/** The same for one pupil, whose class the caller holds already. */
-export async function completeHeld(deps: Deps, pupil: Pupil, hold: ClassHold): Promise<void> {
-  try {
-    await eraseInSteps(deps, pupil)
-  } catch (error) {
-    hold.refuse()
-    throw error
-  }
-  hold.release()
+/** One that fails keeps none of the others from its end. */
+async function allSettled(works: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 /**
  * The words about the pupil went in the first step. The pupil's rows go in many short transactions: the years of one stand
- * in thousands of pages, and one transaction would keep everybody waiting. The last one takes the pupil.
+ * in thousands of pages, and one transaction would keep everybody waiting. The last one takes the pupil. The caller holds the class.
  */
-async function eraseInSteps({ database, clock, newId }: Deps, pupil: Pupil): Promise<void> {
+export async function eraseInSteps({ database, clock, newId }: Deps, pupil: Pupil): Promise<void> {
   const { classId, studentId } = pupil
   await deleteRowsOfPupils(database, { classId, ids: [studentId] }, clock() - KEPT_UNUSED_MS)
   await database.write((trx) => forgetRows(trx, { clock, newId }, pupil))

@@ -1,9 +1,9 @@
 import { eraseStudent as endpoint } from '@pinge/contract/privacy/erasures.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { ApiDeps } from '../../api-deps.ts'
-import type { ClassHolds } from '../../writes/class-holds.ts'
+import { endHold, type ClassHolds } from '../../writes/class-holds.ts'
 import { changeClass } from '../../writes/class-write.ts'
-import { completeHeld } from './complete-erasures.ts'
+import { eraseInSteps } from './complete-erasures.ts'
 import { eraseStudent } from './erase-student.ts'
 import { findAnswers } from './find-answers.ts'
 
@@ -37,7 +37,7 @@ export async function eraseHeld(
     throw refusal
   })
   // It is decided and cannot fail any more: where something is in the way of a step, the class waits for the next try.
-  await completeHeld(deps, request, hold).catch((err: unknown) =>
+  await endHold(hold, eraseInSteps(deps, request)).catch((err: unknown) =>
     deps.log.error({ err }, 'an erasure is not complete'),
   )
   return data
