@@ -64,7 +64,7 @@ export async function selectAuditYear(
   return db.selectFrom('auditYears').select(['action', 'count']).where('year', '=', year).execute()
 }
 
-/** Erasures of some time, by what was erased. */
+/** Erasures of some time, by what was erased. A pupil of merged records has a line for each, all of the same moment. */
 export async function countErasures(
   db: Db,
   from: number,
@@ -73,7 +73,15 @@ export async function countErasures(
   const rows = await db
     .selectFrom('erasures')
     .select('kind')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .select((eb) => {
+      const erasure = eb
+        .case('kind')
+        .when('student')
+        .then(eb.cast<string>('at', 'text'))
+        .else(eb.ref('id'))
+        .end()
+      return eb.fn.count<number | string>(erasure).distinct().as('count')
+    })
     .where('at', '>=', from)
     .where('at', '<', to)
     .groupBy('kind')

@@ -1,8 +1,11 @@
+import { classList } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { eraseStudent } from '@pinge/contract/privacy/erasures.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { commentSummary } from '@pinge/contract/records.ts'
 import { classReport } from '@pinge/contract/class-data.ts'
+import { updateStudent } from '@pinge/contract/students.ts'
+import { teamMembers } from '@pinge/contract/teams.ts'
 import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
@@ -10,6 +13,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestClass, type TestClass } from '../../../../test/make.ts'
 import { testEngine } from '../../../../test/database.ts'
 import { createClassHolds } from '../../writes/class-holds.ts'
+import { selectRemoved } from '../../writes/students/removed-students.queries.ts'
 import { countClosedDays } from '../../writes/totals/count-closed-days.ts'
 import { hasPupil } from '../exports/rows.queries.ts'
 import { completeErasures } from './complete-erasures.ts'
@@ -78,6 +82,8 @@ it.runIf(testEngine === 'sqlite')(
   async () => {
     const { app, token, classId } = at
     const other = await app.newClass(token)
+    const { teamIds } = await at.newScheme('两人一组', { 一组: at.studentIds })
+    const [teamId = ''] = teamIds
     await app.database.write((trx) =>
       sql`create trigger disk_full before delete on ledger begin select raise(abort, 'no room'); end`.execute(
         trx,
@@ -88,7 +94,15 @@ it.runIf(testEngine === 'sqlite')(
     const look = (id: string) => app.call(commentSummary, { classId: id }, token)
     expect(await look(classId)).toMatchObject({ status: 503, code: errors.serviceBusy.code })
     expect(await look(other.classId)).toMatchObject({ code: 200 })
+    // What names no class, and so does not wait.
+    const shown = (await app.call(classList, {}, token)).data.find((each) => each.classId === classId)
+    expect(shown).toMatchObject({ studentCount: 1, lastComment: null })
+    const members = (await app.call(teamMembers, { teamId }, token)).data
+    expect(members.map(({ username }) => username)).toEqual(['李涛'])
+    const renamed = await app.call(updateStudent, { id: mei, username: '陈梅梅' }, token)
+    expect(renamed.code).toBe(errors.studentNotInClass.code)
     expect(await selectBegun(app.database.read)).toHaveLength(1)
+    expect(await selectRemoved(app.database.read)).toEqual(new Map())
     // An export that reads a class while a pupil goes leaves the pupil out.
     expect(await hasPupil(app.database.read, mei)).toBe(false)
 
@@ -96,6 +110,7 @@ it.runIf(testEngine === 'sqlite')(
     const tools = { clock: () => app.time.now, newId: () => randomUUID() }
     await completeErasures({ database: app.database, holds: createClassHolds(), ...tools })
     expect(await selectBegun(app.database.read)).toEqual([])
+    expect(await app.database.read.selectFrom('removedStudents').selectAll().execute()).toEqual([])
   },
 )
 

@@ -4,6 +4,7 @@ import { removeStudents } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestClass, type TestClass } from '../../../../test/make.ts'
+import { countErasures } from '../audit/report.queries.ts'
 import { selectErasures } from './erasure.queries.ts'
 import { replayErasures } from './replay-erasures.ts'
 
@@ -53,4 +54,18 @@ it('of a child who is deleted and not erased, nothing stands on the list', async
   expect((await app.call(removeStudents, { classId, ids, records: 'delete' }, token)).code).toBe(200)
   expect(await selectErasures(app.database.read)).toEqual([])
   expect(await app.database.read.selectFrom('mergedStudents').selectAll().execute()).toEqual([])
+})
+
+it('the yearly report counts a child of merged records as one, and two children as two', async () => {
+  const { app, token, classId, studentIds } = at
+  const [kept = '', second = '', , tao = ''] = studentIds
+  await merge(kept, second)
+  for (const [studentId, username] of [
+    [kept, '陈梅'],
+    [tao, '李涛'],
+  ] as const) {
+    expect((await app.call(eraseStudent, { classId, studentId, username }, token)).code).toBe(200)
+    app.time.now += 1
+  }
+  expect(await countErasures(app.database.read, 0, app.time.now + 1)).toEqual([{ kind: 'student', count: 2 }])
 })

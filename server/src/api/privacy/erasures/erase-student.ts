@@ -9,6 +9,7 @@ import type { ClassContext, Tools } from '../../writes/contexts.ts'
 import { forgetEmptyBatches } from '../../writes/forget-empty-batches.ts'
 import { selectInformation } from '../../writes/students/information.queries.ts'
 import { selectMergedInto } from '../../writes/students/merged-students.queries.ts'
+import { markRemoved } from '../../writes/students/removed-students.queries.ts'
 import { deleteStudents } from '../../writes/students/student-row.queries.ts'
 import { emptyAnswers, emptyAnswersAbout } from './answers.queries.ts'
 import * as queries from './erasure.queries.ts'
@@ -35,11 +36,15 @@ export async function eraseStudent(
   // A backup from before two records were merged holds both, each by its own id.
   const ids = [studentId, ...(await selectMergedInto(trx, studentId))]
   await forgetWords(trx, pupil, isStillSo ? found : undefined)
-  if (!inSteps) await forgetRows(trx, context, pupil)
+  // What names no class does not wait for the steps: it leaves out who is marked so.
+  if (inSteps) await markRemoved(trx, clock(), classId, [studentId])
+  else await forgetRows(trx, context, pupil)
+  // One erasure, by which its lines are told from those of another one.
+  const at = clock()
   for (const subjectId of ids)
-    await queries.insertErasure(trx, { id: newId(), kind: 'student', subjectId, at: clock() })
+    await queries.insertErasure(trx, { id: newId(), kind: 'student', subjectId, at })
   const detail = '彻底删除学生'
-  await appendAudit(trx, [{ at: clock(), action: 'erase', detail, teacherId, classId, studentId }])
+  await appendAudit(trx, [{ at, action: 'erase', detail, teacherId, classId, studentId }])
   return { data: null, change: { type: 'students-changed', teacherId } }
 }
 

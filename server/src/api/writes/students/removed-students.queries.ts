@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/schema.ts'
 
-/** Pupils are gone from the class at once; `completeRemovals` takes what is theirs. */
+/** Pupils are gone from the class at once; `completePupils` takes what is theirs. */
 export async function markRemoved(
   trx: Db,
   now: number,
@@ -18,14 +18,16 @@ export async function markRemoved(
   await trx
     .insertInto('removedStudents')
     .values(ids.map((studentId) => ({ studentId, classId })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** Who is deleted and still there, by class. */
+/** Who is deleted and still there, by class, without those who are erased: more than their rows goes. */
 export async function selectRemoved(db: Db): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('removedStudents')
     .select(['classId', 'studentId'])
+    .where('studentId', 'not in', (eb) => eb.selectFrom('erasures').select('subjectId'))
     .orderBy('studentId')
     .execute()
   const byClass = Map.groupBy(rows, ({ classId }) => classId)
