@@ -67,6 +67,8 @@ export function followClass(
   }
 
   function end(): void {
+    // Its connection may stay open for longer.
+    stopWatching()
     stream.send(told, { type: 'ended' })
     stream.close()
   }

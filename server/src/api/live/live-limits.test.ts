@@ -1,12 +1,18 @@
 import { giveComment } from '@pinge/contract/comments.ts'
-import { liveTicket } from '@pinge/contract/live.ts'
+import { liveTicket, type LiveEvent } from '@pinge/contract/live.ts'
+import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { hash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { followStream, type Follower } from '../../../test/follow-stream.ts'
 import { joinClass } from '../../../test/make.ts'
+import { createLiveHub } from '../../platform/live/live-hub.ts'
+import { isSessionAlive } from '../access/find-caller.ts'
 import { createPasswords } from '../../platform/credentials/passwords.ts'
 import { resetTeacher } from '../commands/keep-accounts.ts'
+import { followClass } from './follow-class.ts'
 
 const MINUTE_MS = 60_000
 
@@ -79,6 +85,56 @@ it('a session has twenty streams of live changes, and one more ends its oldest',
   expect(first.told.map(({ event }) => event.type)).toEqual(['reload', 'comment-given'])
   await app.call(giveComment, { classId, itemId: 's1-01', studentIds }, token)
   expect(await second.next()).toMatchObject({ event: { type: 'comment-given' } })
+})
+
+it('a stream whose browser left while its ticket was looked up does not count', async () => {
+  const first = await follow()
+  const { take } = app.shared
+  const lookedUp = Promise.withResolvers<void>()
+  const asked = new Promise<void>((resolve) => {
+    app.shared.take = async (key) => {
+      resolve()
+      await lookedUp.promise
+      return take(key)
+    }
+  })
+  const connected = once(app.server.server, 'connection') as Promise<[Socket]>
+  const { url } = (await app.call(liveTicket, { classId }, token)).data
+  const { port } = new URL(origin)
+  const browser = connect(Number(port), '127.0.0.1')
+  browser.write(`GET ${url} HTTP/1.1\r\nhost: x\r\n\r\n`)
+  const [socket] = await connected
+  await asked
+  const left = once(socket, 'close')
+  browser.destroy()
+  await left
+  lookedUp.resolve()
+  app.shared.take = take
+
+  for (let open = 1; open < 20; open += 1) await follow()
+  await app.call(giveComment, { classId, itemId: 's1-01', studentIds }, token)
+  expect(await Promise.race([first.next(), first.ended])).toMatchObject({ event: { type: 'comment-given' } })
+})
+
+it('a phone whose connection stays open after the end of its session is told of the end once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const told: string[] = []
+  const ended = Promise.withResolvers<void>()
+  const stream = {
+    send: (_: number, { type }: LiveEvent) => void told.push(type),
+    close: () => ended.resolve(),
+    drop: () => undefined,
+  }
+  const db = app.database.read
+  const clock = () => app.time.now
+  const holder = { teacherId: 't', sessionId: 'gone', sessionExpiresAt: clock() + DAY_MS, classId }
+  const leave = followClass({ db, clock, hub: createLiveHub() }, holder, undefined, stream)
+  await ended.promise
+  vi.advanceTimersByTime(2 * MINUTE_MS)
+  await isSessionAlive(db, holder.sessionId, clock())
+  leave()
+
+  expect(told).toEqual(['ended'])
 })
 
 it('the streams of a colleague do not count', async () => {

@@ -31,6 +31,8 @@ export function liveRoutes(endpoints: ApiEndpoints, server: FastifyInstance, dep
       const { after } = request.query
       const headers = reply.getHeaders()
       reply.hijack()
+      // The browser left while its ticket was looked up: that its connection closes is not told any more.
+      if (reply.raw.destroyed) return
       const stream = openLiveStream(reply.raw, headers, () => {
         leave()
         streams.remove(holder.sessionId, stream)
