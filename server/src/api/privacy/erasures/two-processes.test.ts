@@ -28,7 +28,7 @@ function killedAfterFirstStep(database: Database): Database {
         const answer = await run(trx)
         if (answer === ROWS_AT_ONCE) {
           isKilled = true
-          // With one writer nobody else is in the midst of a step.
+          // With one writer no other process is in the midst of a step.
           if (!database.hasOneWriter) await pass(100)
         }
         return answer
