@@ -22,7 +22,7 @@ function Cover() {
   const [url, setUrl] = useState('')
   const [held, setHeld] = useState<HeldBack>(false)
   return (
-    <form aria-busy={held === true} aria-description={held === false ? '' : String(held)} aria-label="班级">
+    <form aria-busy={held === true} data-held={held === false ? '' : String(held)} aria-label="班级">
       <PictureField label="封面" purpose="picture" value={url} onChange={setUrl} onHold={setHeld} />
     </form>
   )
@@ -31,7 +31,7 @@ function Cover() {
 const input = () => screen.getByLabelText('封面文件')
 const source = () => screen.queryByRole('img', { name: '封面预览' })?.getAttribute('src')
 const isFormBusy = () => screen.getByRole('form', { name: '班级' }).getAttribute('aria-busy')
-const whyNotSaved = () => screen.getByRole('form', { name: '班级' }).getAttribute('aria-description')
+const whyNotSaved = () => screen.getByRole('form', { name: '班级' }).getAttribute('data-held')
 const problem = () => screen.queryByRole('alert')?.textContent
 
 let user: User
