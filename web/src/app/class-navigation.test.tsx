@@ -1,4 +1,5 @@
 import { archiveList, removedArchives } from '@pinge/contract/archives/documents.ts'
+import { attendanceList } from '@pinge/contract/attendance.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { itemSettings } from '@pinge/contract/comment-items.ts'
 import { auditList } from '@pinge/contract/privacy/audit.ts'
@@ -8,6 +9,7 @@ import { reviewList } from '@pinge/contract/reviews/reviews.ts'
 import { rewardList, rewardRecords } from '@pinge/contract/rewards.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { studentInformation } from '@pinge/contract/student-information.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { openClass, openTool, pupil } from '../../test/class-screen.ts'
@@ -67,6 +69,7 @@ it.each(roomsOfClass)(
 function answerRooms(): void {
   const states = { pending: 0, adopted: 0, filed: 0, returned: 0 }
   server.answer(archiveList, [])
+  server.answer(attendanceList, ({ date = localDate(Date.now()) }) => ({ date, records: [] }))
   server.answer(removedArchives, [])
   server.answer(auditList, { items: [], nextCursor: null, keepYears: 0 })
   server.answer(realisticFeed, { items: [], nextCursor: null })
