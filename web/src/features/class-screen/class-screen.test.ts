@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   classScreenReducer,
   firstClassScreen,
+  leaveStudents,
   selectionOf,
   type ClassDialog,
   type ClassScreen,
@@ -130,6 +131,13 @@ it('keeps neither selection, search nor order when the pupils are left for the t
   )
 
   expect(screen).toEqual(firstClassScreen)
+})
+
+it('begins among the teams without the comment from which another screen was opened', () => {
+  const comment: ClassDialog = { type: 'comment', studentIds: ['a'], isWholeClass: false }
+  const kept = after(toggle('a'), { type: 'dialog-opened', dialog: comment })
+
+  expect(leaveStudents(kept)).toEqual(firstClassScreen)
 })
 
 it('leaves a dialog of the pupils with them, and goes on with what is open over either tab', () => {

@@ -91,7 +91,7 @@ export function classScreenReducer(screen: ClassScreen, event: ClassScreenEvent)
   const select = (activity: Selection): ClassScreen => ({ ...screen, activity })
   switch (event.type) {
     case 'students-left':
-      return { ...firstClassScreen, dialog: dialogAmong(overBothTabs, screen), tool: screen.tool }
+      return leaveStudents(screen)
     case 'search-typed':
       return { ...screen, search: event.text }
     case 'order-chosen':
@@ -166,6 +166,11 @@ type DialogTypes = ReadonlySet<ClassDialog['type']>
 
 /** What the head opens. The others are drawn over the pupils alone: open unseen, they would cover the draw and the keys. */
 const overBothTabs: DialogTypes = new Set(['add-students', 'settings', 'teachers'])
+
+/** The screen of a class whose teams are shown: what was being done with the pupils has ended. */
+export function leaveStudents(screen: ClassScreen): ClassScreen {
+  return { ...firstClassScreen, dialog: dialogAmong(overBothTabs, screen), tool: screen.tool }
+}
 
 /** What comes back with the lesson: the choice of pupils, and the dialog from which another screen was opened. */
 const returning: DialogTypes = new Set(['comment', 'confirm'])

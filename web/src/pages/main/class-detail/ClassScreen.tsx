@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ClassScreenProvider } from '../../../features/class-screen/class-screen.store.ts'
-import { keepLesson } from '../../../features/class-screen/class-screen.ts'
+import { keepLesson, leaveStudents } from '../../../features/class-screen/class-screen.ts'
 import { keptLessonOf, rememberLesson } from '../../../features/class-screen/kept-lesson.store.ts'
 import { useBackAsEscape } from '../../../features/class-screen/use-back-as-escape.ts'
 import { ArchivedNote } from '../../../features/classes/ArchivedNote.tsx'
@@ -44,9 +44,12 @@ export function ClassScreen({ classId }: { classId: string }) {
   const { search } = useLocation()
   // When its session ends, the screen is left a moment after its teacher is gone.
   const [teacherId] = useState(userId)
+  const { tab } = useClassTab()
+  const kept = keptLessonOf(classId)?.screen
   return (
     <ClassScreenProvider
-      begin={keptLessonOf(classId)?.screen}
+      // The teams' part of the program may come late, and the pupils be asked for before it.
+      begin={kept && tab === 'group' ? leaveStudents(kept) : kept}
       onLeave={(last) => rememberLesson({ userId: teacherId, classId, search, screen: keepLesson(last) })}
     >
       <ClassDataProvider classId={classId} gone={<GoneClass />}>
