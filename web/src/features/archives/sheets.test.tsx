@@ -2,10 +2,11 @@ import { archiveList, saveArchive, type ArchiveDocument } from '@pinge/contract/
 import { healthSheet, saveHealth, type HealthRow, type HealthSheet } from '@pinge/contract/archives/health.ts'
 import { performSheet, savePerform, type PerformSheet } from '@pinge/contract/archives/perform.ts'
 import { readTableFile } from '@pinge/contract/archives/table/table-file.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { narrowWindow } from '../../../test/browser.ts'
 import { tellLive } from '../../../test/live.ts'
+import { endPrint, printPage } from '../../../test/print.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
@@ -359,8 +360,7 @@ it('cells that a locked document will not take can be thrown away', async () => 
 
 it('goes on paper with the columns in which something stands, in the order of the class', async () => {
   await openSheet('perform')
-  await act(async () => void window.dispatchEvent(new Event('beforeprint')))
-  const paper = within(await screen.findByRole('table', { name: '成绩表（1）' }))
+  const paper = within(await printPage(() => screen.getByRole('table', { name: '成绩表（1）' })))
   expect(paper.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     '姓名',
     '数学 期末',
@@ -370,7 +370,7 @@ it('goes on paper with the columns in which something stands, in the order of th
     '陈梅',
     '李涛90',
   ])
-  await act(async () => void window.dispatchEvent(new Event('afterprint')))
+  endPrint()
 })
 
 it('offers a first document of this term where there is none', async () => {

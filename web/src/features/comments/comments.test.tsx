@@ -357,6 +357,7 @@ describe('what others do in the class', () => {
     const user = await openClass()
     await user.click(screen.getByRole('button', { name: '多选' }))
     for (const name of ['王浩然', '李思琪']) await user.click(pupil(name))
+    expect((await selectionBar()).textContent).toContain('已选 2 人')
     school.students = school.students.slice(1)
     await waitFor(() => tellLive({ type: 'students-changed', teacherId: 'li' }))
 

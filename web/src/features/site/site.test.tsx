@@ -190,7 +190,7 @@ it('the main navigation leads only to what a teacher needs at work', async () =>
   ).toEqual(['首页', '班级', '课程', '课堂', '听故事', '资料库', '活动', '消息', '帮助'])
   expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('班级')
   // The same on a phone, at the bottom.
-  const bottom = within(screen.getByRole('navigation', { name: '底部导航' }))
+  const bottom = within(await screen.findByRole('navigation', { name: '底部导航' }))
   expect(bottom.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     '首页',
     '班级',

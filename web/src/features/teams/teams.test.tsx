@@ -56,7 +56,7 @@ const members = (team: string) =>
   within(screen.getByRole('list', { name: `${team}的学生` })).getAllByRole('button')
 const tray = () => within(screen.getByRole('region', { name: '未分组' }))
 const waiting = () => tray().queryAllByRole('button', { name: /换个小组$/ })
-const bar = () => within(screen.getByRole('toolbar', { name: '已选小组' }))
+const bar = async () => within(await screen.findByRole('toolbar', { name: '已选小组' }))
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 
 async function openTeamMenu(team: string, action: string): Promise<void> {
@@ -345,10 +345,10 @@ describe('a comment', () => {
     await openTeams()
     await user.click(screen.getByRole('button', { name: '多选' }))
     await user.click(screen.getByRole('checkbox', { name: /^选择火箭队，/ }))
-    expect(bar().getByRole('button', { name: '点评 1 组' })).toBeTruthy()
-    await user.click(bar().getByRole('button', { name: '反选' }))
-    await user.click(bar().getByRole('button', { name: '全选' }))
-    await user.click(bar().getByRole('button', { name: '点评 2 组' }))
+    expect((await bar()).getByRole('button', { name: '点评 1 组' })).toBeTruthy()
+    await user.click((await bar()).getByRole('button', { name: '反选' }))
+    await user.click((await bar()).getByRole('button', { name: '全选' }))
+    await user.click((await bar()).getByRole('button', { name: '点评 2 组' }))
 
     const giving = await dialog('点评火箭队、彩虹队')
     await user.click((await giving.findAllByRole('button', { name: /^积极发言，/ }))[0] ?? document.body)

@@ -4,6 +4,7 @@ import { classDetail } from '@pinge/contract/class-edit.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { makeClassDetail } from '../../../test/make/class.ts'
+import { endPrint, printPage } from '../../../test/print.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -156,8 +157,7 @@ it('the paper begins with a bare cover, and holds answers, the words of others, 
   server.answer(classDetail, { ...makeClassDetail(), school: '实验小学' })
   await openScreen(`/data/file?classId=c1&pupil=${first}`)
   await screen.findByRole('region', { name: '本学期的典型' })
-  await act(async () => void window.dispatchEvent(new Event('beforeprint')))
-  const answers = within(await screen.findByRole('table', { name: '自评的问题' }))
+  const answers = within(await printPage(() => screen.getByRole('table', { name: '自评的问题' })))
   answers.getByRole('row', { name: '我爱读书 很棒' })
   expect(answers.queryByText('我会做家务')).toBeNull()
   const words = within(screen.getByRole('table', { name: '自评的话' }))
@@ -166,7 +166,7 @@ it('the paper begins with a bare cover, and holds answers, the words of others, 
   expect(words.queryByText('老师回复')).toBeNull()
   expect(screen.getByRole('img', { name: '秋收劳动' }).getAttribute('src')).toBe('/files/a.png?sign=1')
   expect(screen.queryByText(/打印于/u)).toBeNull()
-  await act(async () => void window.dispatchEvent(new Event('afterprint')))
+  endPrint()
 })
 
 it('nothing is filled across a quality without praise', async () => {

@@ -189,8 +189,8 @@ describe('a course', () => {
   it('that is gone says so in its drawer, and the list stays', async () => {
     server.refuse(courses.courseDetail, 'contentNotFound')
     const user = await openScreen('/special-course?course=gone')
-    const drawer = within(await screen.findByRole('dialog', { name: '课程' }))
-    await drawer.findByText('内容不存在或已下架')
+    await screen.findByText('内容不存在或已下架')
+    const drawer = within(screen.getByRole('dialog', { name: '课程' }))
     await user.click(drawer.getByRole('button', { name: '关闭' }))
 
     await waitFor(() => expect(address()).toBe('/special-course'))

@@ -183,7 +183,7 @@ describe('a day of the attendance', () => {
     await openPage()
 
     await screen.findByText(/^班级已归档，只能查看。/)
-    expect(screen.getByRole('group', { name: '王浩然' }).textContent).toContain('病假 · 发烧')
+    expect((await screen.findByRole('group', { name: '王浩然' })).textContent).toContain('病假 · 发烧')
     expect(screen.getByRole('group', { name: '李思琪' }).textContent).toContain('未记')
     expect(screen.queryByRole('radio')).toBeNull()
     expect(screen.queryByRole('button', { name: /保存考勤|全部出勤/ })).toBeNull()

@@ -1,9 +1,10 @@
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { consentList, saveConsent, type Consent } from '@pinge/contract/privacy/consents.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { makeClassDetail } from '../../../test/make/class.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
+import { printPage } from '../../../test/print.ts'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -66,11 +67,10 @@ it('prints a form with the facts of the class, for each pupil who is chosen', as
   const user = await open()
   await user.click(await pupil('陈梅'))
   await user.click(await pupil('李涛'))
-  window.dispatchEvent(new Event('beforeprint'))
+  const forms = await printPage(() => screen.getAllByRole('article', { hidden: true }))
 
-  await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(2))
-  const [first] = screen.getAllByRole('article', { hidden: true })
-  expect(first?.textContent).toContain('实验小学 三年级(2)班　学生姓名：陈梅')
+  expect(forms).toHaveLength(2)
+  expect(forms[0]?.textContent).toContain('实验小学 三年级(2)班　学生姓名：陈梅')
 })
 
 it('puts down the pupils who are chosen now, also after a try whose answer did not come', async () => {
@@ -105,9 +105,8 @@ it('is chosen for all pupils and for none by one button', async () => {
 it('prints an empty form to be filled by hand where no pupil is chosen', async () => {
   await open()
   await pupil('陈梅')
-  await act(async () => void window.dispatchEvent(new Event('beforeprint')))
+  const form = await printPage(() => screen.getByRole('article', { hidden: true }))
 
-  const form = await screen.findByRole('article', { hidden: true })
   expect(form.textContent).not.toContain('陈梅')
   expect(form.textContent).toContain('我撤回以前的同意')
 })

@@ -1,10 +1,11 @@
 import { trainingAccess } from '@pinge/contract/training-access.ts'
 import { calendarList } from '@pinge/contract/training/calendar.ts'
 import { bestLevels, bestScores, editionDetail, editionList } from '@pinge/contract/training/editions.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { dropConfig } from '../../features/training/service/call-training.ts'
 import { holdClock } from '../../../test/clock.ts'
+import { endPrint, printPage } from '../../../test/print.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
@@ -62,9 +63,6 @@ beforeEach(() => {
   })
 })
 
-const print = (event: 'beforeprint' | 'afterprint') =>
-  act(async () => void window.dispatchEvent(new Event(event)))
-
 it('who has done all three of today has a certificate under a name the teacher chooses, without place, score or time', async () => {
   const school = openSchoolClass()
   openEdition(3)
@@ -77,13 +75,12 @@ it('who has done all three of today has a certificate under a name the teacher c
   expect(screen.getByRole('button', { name: '打印' }).hasAttribute('disabled')).toBe(true)
   await user.type(name, '第二小组')
 
-  await print('beforeprint')
-  const paper = screen.getByRole('article', { name: '奖状' })
+  const paper = await printPage(() => screen.getByRole('article', { name: '奖状' }))
   within(paper).getByText('第二小组：')
   expect(paper.textContent).toContain('在“十一月专注赛”中坚持练习，完成了 9 天')
   expect(paper.textContent).toContain('2026年11月23日')
   expect(paper.textContent).not.toMatch(/分|第 ?\d+ ?名|秒|188|1340/u)
-  await print('afterprint')
+  endPrint()
   expect(screen.queryByRole('article', { name: '奖状' })).toBeNull()
 })
 

@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { makeClassDetail } from '../../../../test/make/class.ts'
 import { makeRedemption, makeReward } from '../../../../test/make/reward.ts'
 import { makePupils } from '../../../../test/make/student.ts'
+import { endPrint, printPage } from '../../../../test/print.ts'
 import { address, openScreen } from '../../../../test/screen.tsx'
 import { openSchoolClass } from '../../../../test/school-class.ts'
 import { server } from '../../../../test/server.ts'
@@ -117,16 +118,15 @@ describe('the exchanges of a class', () => {
     found = [makeRedemption({ stuNo: '07', createdAt: Date.parse('2026-03-02T09:00:00+08:00') })]
     await openExchanges('&from=2026-03-01&to=2026-03-31')
     await screen.findAllByText('三年级(2)班')
-    await act(async () => void window.dispatchEvent(new Event('beforeprint')))
+    const table = await printPage(() => screen.getByRole('table', { name: '兑换记录' }))
 
-    const table = await screen.findByRole('table', { name: '兑换记录' })
     const [, row] = within(table).getAllByRole('row')
     expect(row?.textContent).toBe('2026-03-02 09:0007王浩然贴纸1−105王老师已兑换')
     expect(within(table).queryByRole('button')).toBeNull()
     const paper = table.closest('[data-print-view]')
     await waitFor(() => expect(paper?.textContent).toContain('实验小学 · 三年级(2)班 · 兑换记录'))
     expect(paper?.textContent).toContain('2026-03-01至2026-03-31 · 共 1 次，消耗 24 分 · 打印于')
-    act(() => void window.dispatchEvent(new Event('afterprint')))
+    endPrint()
   })
 
   it('are narrowed by both of two choices that a slow computer had no time to draw one after the other', async () => {
