@@ -111,7 +111,7 @@ export async function closeNow(
   tools: Pick<Tools, 'clock' | 'newId'>,
   teacherId: string,
 ): Promise<{ classIds: string[]; members: string[] }> {
-  const classIds = await queries.selectOwnClasses(trx, teacherId)
+  const classIds = await queries.holdOwnClasses(trx, teacherId)
   const members: string[] = []
   for (const classId of classIds) {
     const teacherIds = await eraseClass(trx, tools, classId, { erasedBy: teacherId })

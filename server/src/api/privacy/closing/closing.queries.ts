@@ -2,8 +2,22 @@ import type { AnyEntry, TableName } from '../../../platform/db/register/register
 import type { Db } from '../../../platform/db/schema.ts'
 import { updateMembership } from '../../writes/teachers/membership.queries.ts'
 
-/** The classes of a teacher that go with the account, with those that were deleted and may still come back. */
-export async function selectOwnClasses(db: Db, teacherId: string): Promise<string[]> {
+/**
+ * The classes of a teacher that go with the account, with those that were deleted and may still come back. They are held until
+ * the transaction ends: one that another process was erasing or giving away is no longer the teacher's.
+ */
+export async function holdOwnClasses(trx: Db, teacherId: string): Promise<string[]> {
+  const classIds = await selectOwnClasses(trx, teacherId)
+  if (classIds.length === 0) return []
+  await trx
+    .updateTable('classes')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', 'in', classIds)
+    .execute()
+  return selectOwnClasses(trx, teacherId)
+}
+
+async function selectOwnClasses(db: Db, teacherId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('classTeachers')
     .select('classId')
