@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { AuditTable } from '../../../platform/db/tables/privacy/audit.ts'
+
+const UUID_LENGTH = 36
 
 async function countOf(
   db: Db,
@@ -64,24 +67,17 @@ export async function selectAuditYear(
   return db.selectFrom('auditYears').select(['action', 'count']).where('year', '=', year).execute()
 }
 
-/** Erasures of some time, by what was erased. A pupil of merged records has a line for each, all of the same moment. */
+/** Erasures of some time, by what was erased. A pupil of merged records has a line for each (`lineId`). */
 export async function countErasures(
   db: Db,
   from: number,
   to: number,
 ): Promise<{ kind: string; count: number }[]> {
+  const erasureId = sql`substr(id, 1, ${sql.lit(UUID_LENGTH)})`
   const rows = await db
     .selectFrom('erasures')
     .select('kind')
-    .select((eb) => {
-      const erasure = eb
-        .case('kind')
-        .when('student')
-        .then(eb.cast<string>('at', 'text'))
-        .else(eb.ref('id'))
-        .end()
-      return eb.fn.count<number | string>(erasure).distinct().as('count')
-    })
+    .select((eb) => eb.fn.count<number | string>(erasureId).distinct().as('count'))
     .where('at', '>=', from)
     .where('at', '<', to)
     .groupBy('kind')

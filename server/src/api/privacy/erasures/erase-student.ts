@@ -39,14 +39,18 @@ export async function eraseStudent(
   // What names no class does not wait for the steps: it leaves out who is marked so.
   if (inSteps) await markRemoved(trx, clock(), classId, [studentId])
   else await forgetRows(trx, context, pupil)
-  // One erasure, by which its lines are told from those of another one.
   const at = clock()
-  for (const subjectId of ids)
-    await queries.insertErasure(trx, { id: newId(), kind: 'student', subjectId, at })
+  const erasureId = newId()
+  for (const [place, subjectId] of ids.entries())
+    await queries.insertErasure(trx, { id: lineId(erasureId, place), kind: 'student', subjectId, at })
   const detail = '彻底删除学生'
   await appendAudit(trx, [{ at, action: 'erase', detail, teacherId, classId, studentId }])
   return { data: null, change: { type: 'students-changed', teacherId } }
 }
+
+/** By its first 36 letters the lines of one erasure are told from those of another one. */
+const lineId = (erasureId: string, place: number): string =>
+  place === 0 ? erasureId : `${erasureId}.${place}`
 
 /** Everything that the register names for a pupil, in the transaction of the caller. */
 export async function eraseEverything(
