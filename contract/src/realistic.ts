@@ -106,7 +106,7 @@ const read = {
   teacherId: Id,
   teacherName: z.string(),
   createdAt: EpochMs,
-  /** Counts the edits: what is sent back with one says what was seen. */
+  /** Counts the edits and the returns: what is sent back with one says what was seen. */
   version: z.int(),
 }
 

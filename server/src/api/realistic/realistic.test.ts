@@ -150,6 +150,22 @@ it('tells what a colleague made of it meanwhile, so that nothing is written over
   expect(current).toMatchObject({ version: 2, text: '豆苗长高了。' })
 })
 
+it('refuses an edit of what a colleague returned meanwhile, so that the word is read before it goes', async () => {
+  const { data } = await save({ studentIds: [mei, tao] })
+  const [ofMei = ''] = data.ids
+  const word = '请补一张照片'
+  await review(ofMei, 'returned', { word }, world.colleague.accessToken)
+  const edit = { id: data.batchId, studentIds: [mei, tao], text: '浇了两桶水。' }
+
+  expect(await save({ ...edit, version: 1 })).toMatchObject({
+    code: 409,
+    data: { current: { version: 2, text: '', students: [{ id: ofMei, word }, {}] } },
+  })
+  expect(await statesOf()).toEqual({ 陈梅: 'returned', 李涛: 'pending' })
+  expect((await save({ ...edit, version: 2 })).code).toBe(200)
+  expect(await statesOf()).toEqual({ 陈梅: 'pending', 李涛: 'pending' })
+})
+
 it.each([
   ['took a pupil out of it', (ofTao: string) => remove(ofTao)],
   ['told one pupil’s apart', (ofTao: string) => save({ id: ofTao, studentIds: [tao], title: '画成了折线' })],

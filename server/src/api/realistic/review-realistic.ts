@@ -23,10 +23,13 @@ export async function reviewRealistic(
   // A colleague was quicker with the same word.
   const isDone = records.every((record) => record.state === state)
   if (reviewed.length === 0 && !isDone) throw new AppError('realisticStateDiffers')
+  const isReturn = state === 'returned'
+  // Who edits it at this moment has not read the word, which a save takes away.
+  if (isReturn) await countEdit(trx, [...new Set(reviewed.map(({ batchId }) => batchId))])
   await updateRecords(
     trx,
     reviewed.map((record) => record.id),
-    { state, word: state === 'returned' ? word : '' },
+    { state, word: isReturn ? word : '' },
   )
   return { data: null, change: { type: 'realistic-changed', teacherId } }
 }

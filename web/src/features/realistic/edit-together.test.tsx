@@ -119,4 +119,38 @@ describe('a record that a colleague edits at the same time', () => {
     await isClosed()
     expect(sent()[1]).toMatchObject({ version: 4, text: '浇了三桶' })
   })
+
+  it('tells why the colleague returned it before a save takes the word away', async () => {
+    const user = await openEdit()
+    await user.fill(field('经过'), '浇了两桶')
+    const students = seen.students.map((one) => ({
+      ...one,
+      state: 'returned' as const,
+      word: '请补一张照片',
+    }))
+    await saveAfter(user, { students })
+    await screen.findByText('退回：请补一张照片')
+    expect(field('经过').value).toBe('浇了两桶')
+    expect(sent()).toHaveLength(1)
+    await user.click(button('保存修改'))
+
+    await isClosed()
+    expect(sent()[1]).toMatchObject({ version: 4, text: '浇了两桶' })
+  })
+
+  it('shows in the form for whom and why the colleague returns it', async () => {
+    await openEdit()
+    const returned = { state: 'returned', word: '请补一张照片' } as const
+    const others = [makeRecordOf({ studentId: 's2', username: '李思琪' })]
+    batches = [
+      {
+        ...seen,
+        version: 4,
+        students: [...seen.students.map((one) => ({ ...one, ...returned })), ...others],
+      },
+    ]
+    tellLive({ type: 'realistic-changed', teacherId: 'li' })
+
+    await screen.findByText('退回（王浩然）：请补一张照片')
+  })
 })

@@ -23,6 +23,17 @@ export function formatStates({ students }: Pick<RealisticBatch, 'students'>): st
   return states.length === 1 && only ? realisticStateNames[only] : states.map(formatCount).join('，')
 }
 
+/** 退回：请补一张照片; of some of the pupils: 退回（王浩然）：请补一张照片. Each word once. */
+export function formatReturns({ students }: Pick<RealisticBatch, 'students'>): string[] {
+  const returned = students.filter(({ state }) => state === 'returned')
+  const words = [...new Set(returned.map(({ word }) => word))]
+  return words.map((word) => {
+    const names = returned.filter((one) => one.word === word).map(({ username }) => username)
+    const who = names.length === students.length ? '' : `（${formatNames(names)}）`
+    return `退回${who}${word && `：${word}`}`
+  })
+}
+
 export function hasState({ students }: Pick<RealisticBatch, 'students'>, wanted: RealisticState): boolean {
   return students.some(({ state }) => state === wanted)
 }

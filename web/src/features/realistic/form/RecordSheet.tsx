@@ -234,9 +234,10 @@ function Stale({ form, differences }: { form: RecordForm; differences: readonly 
   )
 }
 
+/** With what a colleague wants to have mended. */
 function Heading({ form, title, onLeave }: Pick<FormProps, 'form' | 'title' | 'onLeave'>) {
   return (
-    <div className="flex items-center gap-2 py-3 pr-3 pl-6">
+    <div className="flex flex-wrap items-center gap-x-2 py-3 pr-3 pl-6">
       <p aria-hidden className="flex-1 text-l font-bold">
         {title}
       </p>
@@ -248,6 +249,11 @@ function Heading({ form, title, onLeave }: Pick<FormProps, 'form' | 'title' | 'o
       <IconButton label="关闭" onClick={onLeave}>
         <X />
       </IconButton>
+      {form.returns.map((text) => (
+        <p key={text} role="status" className="w-full text-s text-clay">
+          {text}
+        </p>
+      ))}
     </div>
   )
 }

@@ -18,6 +18,15 @@ export function findStaleRecord(error: unknown): RealisticBatch | undefined {
   return refused.success ? refused.data.current : undefined
 }
 
+/** Whether a colleague returned some of it since it was seen: what is saved takes the word away. */
+export function isReturnedSince(seen: RealisticBatch, current: RealisticBatch): boolean {
+  const known = new Map(seen.students.map((one) => [one.id, one]))
+  return current.students.some(
+    ({ id, state, word }) =>
+      state === 'returned' && (known.get(id)?.state !== state || known.get(id)?.word !== word),
+  )
+}
+
 /** What is one value, in the order in which the form asks for it. */
 const labels = {
   type: '品质',

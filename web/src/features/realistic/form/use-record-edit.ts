@@ -7,6 +7,7 @@ import {
   differencesOf,
   findClashes,
   findStaleRecord,
+  isReturnedSince,
   mergeFields,
   mergePictures,
   takeTheirs,
@@ -33,7 +34,7 @@ export type RecordEdit = {
 
 /**
  * Saves an edit over the version that was seen. A colleague's edit of something else is put together with it, and where
- * both changed the same, the teacher chooses.
+ * both changed the same, the teacher chooses. Why a colleague returned it is read before it is saved again.
  */
 export function useRecordEdit({ classId, seen: begun, fields, goOnFrom }: RecordEdit) {
   // An edit that went through without an answer is a version of its own: the next try is put together with it.
@@ -64,6 +65,7 @@ export function useRecordEdit({ classId, seen: begun, fields, goOnFrom }: Record
     const found = findClashes(both[0], written, both[1])
     setClashes(found)
     goOnFrom(current, { fields: merge, pictures: mergeSeen })
+    if (isReturnedSince(seen, current)) return false
     return found.length === 0 && save(merge(written), current, mergeSeen(pictures))
   }
 

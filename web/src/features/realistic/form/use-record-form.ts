@@ -4,6 +4,7 @@ import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
 import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { requestToSend, type KeptRequest } from '../../../shared/api/write/kept-request.ts'
 import { currentUser } from '../../../shared/session/session.ts'
+import { formatReturns } from '../format-record.ts'
 import type { DeviceRecords } from '../use-record-queue.ts'
 import type { RecordDraft, RecordFields, TakenPicture } from '../queue/waiting-records.store.ts'
 import { checkFields, emptyFields, fieldsOf, type FieldProblems } from './record-fields.ts'
@@ -85,6 +86,8 @@ export function useRecordForm({ classId, today, batch, records, onDone }: Record
     problems,
     photos,
     submit,
+    /** Why a colleague returned it. */
+    returns: seen ? formatReturns(seen) : [],
     isNew,
     isDirty,
     isBusy: isSending,
