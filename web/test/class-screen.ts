@@ -1,5 +1,8 @@
+import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { studentList, type Student } from '@pinge/contract/students.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { queryClient } from '../src/app/query-client.ts'
 import { openScreen } from './screen.tsx'
 import type { User } from './user.ts'
 
@@ -79,4 +82,34 @@ export async function seeSelected(...names: string[]): Promise<void> {
     expect(pressed.map((card) => card.getAttribute('aria-label')?.split('，')[0])).toEqual(names)
   })
   expect((await selectionBar()).textContent).toContain(`已选 ${names.length} 人`)
+}
+
+/** A pupil as the cache may hold one, that tells when it is asked for what nothing but a card of its own asks. */
+function watched(student: Student, onDrawn: (name: string) => void): Student {
+  const attendance = {
+    enumerable: true,
+    get() {
+      onDrawn(student.username)
+      return student.attendance
+    },
+  }
+  // No plain object: the cache would compare one with what it has, and keep that.
+  return Object.defineProperties(Object.create({}), {
+    ...Object.getOwnPropertyDescriptors(student),
+    attendance,
+  }) as Student
+}
+
+/** From now on, the names of the pupils whose cards are drawn again. */
+export async function watchCards(): Promise<() => string[]> {
+  const drawn = new Set<string>()
+  const watch = (student: Student) => watched(student, (name) => drawn.add(name))
+  queryClient.setQueriesData<DataOf<typeof studentList>>(
+    { queryKey: [studentList.path] },
+    (list) => list && { ...list, stuInfoList: list.stuInfoList.map(watch) },
+  )
+  // Others than before: each card is drawn with the one that tells.
+  await waitFor(() => expect(drawn.size).toBe(document.querySelectorAll('[data-student-id]').length))
+  drawn.clear()
+  return () => [...drawn]
 }
