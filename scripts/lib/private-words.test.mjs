@@ -48,7 +48,7 @@ const allowed = [
       'contract/src/messages.ts',
       'server/src/api/class-teachers/join-class.ts',
       'server/src/api/messages/messages.test.ts',
-      'server/test/surface/access-school.ts',
+      'server/test/surface/bodies/class-bodies.ts',
       'web/src/features/messages/format-message.ts',
       'web/src/features/messages/messages.test.tsx',
       'web/src/pages/main/MessagesPage.tsx',

@@ -19,7 +19,7 @@ import { readRoster } from '@pinge/contract/roster/roster.ts'
 import * as signIn from '@pinge/contract/sign-in.ts'
 import { homeBanner } from '@pinge/contract/site.ts'
 import * as teamCalls from '@pinge/contract/teams.ts'
-import { nothingForAnyone, nothingForTeachers } from './content-bodies.ts'
+import { nothingForAnyone, nothingForTeachers } from './bodies/content-bodies.ts'
 
 /** Who calls: the owner of one class, a co-teacher of it, a teacher of other classes, and one who is not signed in. */
 export type Who = 'owner' | 'coTeacher' | 'stranger' | 'signedOut'

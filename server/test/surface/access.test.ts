@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
 import { createAccessSchool, type AccessSchool } from './access-school.ts'
 import { accessTable } from './access-table.ts'
-import { nothingForAnyone, nothingForTeachers } from './content-bodies.ts'
+import { nothingForAnyone, nothingForTeachers } from './bodies/content-bodies.ts'
 import { everyRow } from './every-row.ts'
 
 let app: TestApp
