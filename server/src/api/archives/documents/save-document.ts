@@ -6,6 +6,7 @@ import {
   type saveArchive,
 } from '@pinge/contract/archives/documents.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { mergeEdits } from '@pinge/contract/values/merge-edits.ts'
 import { localSchoolYear, schoolYearOfTerm } from '@pinge/contract/values/school-days/terms.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/schema.ts'
@@ -90,26 +91,27 @@ async function requireFreeName(
 
 /** What a teacher says of a document, as it is stored. */
 type Said = Pick<ArchiveDocumentTable, 'name' | 'termKey' | 'parts' | 'customAsideName'>
-const saidKeys = ['name', 'termKey', 'parts', 'customAsideName'] as const
 
 const joined = (parts: readonly ArchivePart[]) => [...new Set(parts)].join(',')
 
 /** What is stored by now, with what this edit changes of what its teacher saw. */
 function putTogether(stored: Said, request: Request): Said {
-  const { seen: given, name, termKey, parts, customAsideName = stored.customAsideName } = request
+  const { seen, name, termKey, parts, customAsideName = stored.customAsideName } = request
   const wanted: Said = { name, termKey, parts: joined(parts), customAsideName }
-  if (!given) return wanted
-  const seen: Said = { ...given, parts: joined(given.parts) }
-  const changed = saidKeys.filter((key) => wanted[key] !== seen[key])
-  if (changed.some((key) => stored[key] !== seen[key] && stored[key] !== wanted[key]))
-    throw new AppError('documentEdited', { data: { reason: 'stale', current: tellSaid(stored) } })
-  const said = Object.fromEntries(saidKeys.map((key) => [key, stored[key]]))
-  return { ...wanted, ...said, ...Object.fromEntries(changed.map((key) => [key, wanted[key]])) }
+  if (!seen) return wanted
+  const current = tellSaid(stored)
+  const { merged, clashes } = mergeEdits(storeSaid(seen), wanted, storeSaid(current))
+  if (clashes.length > 0) throw new AppError('documentEdited', { data: { reason: 'stale', current } })
+  return merged
 }
 
 function tellSaid(stored: Said): SaidOfArchive {
   const { name, termKey, customAsideName } = stored
   return { name, termKey, parts: partsOf(stored), customAsideName }
+}
+
+function storeSaid(said: SaidOfArchive): Said {
+  return { ...said, parts: joined(said.parts) }
 }
 
 /** Subjects and columns: those of the document that is followed, or those of the grade. */

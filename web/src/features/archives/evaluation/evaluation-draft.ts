@@ -4,6 +4,7 @@ import {
   type EvaluationTexts,
 } from '@pinge/contract/archives/evaluation.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { mergeEdits } from '@pinge/contract/values/merge-edits.ts'
 
 export type Evaluation = DataOf<typeof evaluationDetail>
 
@@ -45,16 +46,13 @@ export function savedAs(stored: Evaluation, draft: EvaluationDraft, version: num
 
 /** The draft over what a colleague stored meanwhile: what was written here stays, everything else is theirs. */
 export function rebased(draft: EvaluationDraft, before: Evaluation, now: Evaluation): EvaluationDraft {
-  const { answers = [], ...texts } = changesOf(draft, before) ?? {}
-  const fresh = draftOf(now)
-  const mine = Object.fromEntries(answers.map(({ questionId, value }) => [questionId, value]))
-  return { ...fresh, ...texts, answers: { ...fresh.answers, ...mine } }
+  const [seen, theirs] = [draftOf(before), draftOf(now)]
+  const answers = mergeEdits(seen.answers, draft.answers, theirs.answers).merged
+  return { ...mergeEdits(seen, draft, theirs).merged, answers }
 }
 
 /** The fields that both have written, differently. */
 export function collisions(draft: EvaluationDraft, before: Evaluation, now: Evaluation) {
-  const texts: Partial<EvaluationTexts> = changesOf(draft, before) ?? {}
-  return evaluationTexts.filter(
-    (name) => texts[name] !== undefined && now[name] !== before[name] && now[name] !== texts[name],
-  )
+  const { clashes } = mergeEdits(draftOf(before), draft, draftOf(now))
+  return evaluationTexts.filter((name) => clashes.includes(name))
 }

@@ -8,6 +8,7 @@ import {
 } from '@pinge/contract/archives/documents.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import type { ClassTerm } from '@pinge/contract/terms.ts'
+import { mergeEdits } from '@pinge/contract/values/merge-edits.ts'
 import { useState } from 'react'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
@@ -133,9 +134,14 @@ function saidOf({ name, termKey, parts, customAsideName }: SaidOfArchive): SaidO
 function mergeSaid(seen: SaidOfArchive | undefined, mine: Fields, theirs: SaidOfArchive): Fields {
   const plain = (said: string | readonly string[]) =>
     typeof said === 'string' ? said.trim() : said.toSorted().join()
-  const keys = ['name', 'termKey', 'parts', 'customAsideName'] as const
-  const left = keys.filter((key) => seen && plain(mine[key]) === plain(seen[key]))
-  return { ...mine, ...Object.fromEntries(left.map((key) => [key, theirs[key]])) }
+  const { copyFrom } = mine
+  if (!seen) return mine
+  return mergeEdits<Fields>(
+    { ...seen, copyFrom },
+    mine,
+    { ...theirs, copyFrom },
+    (one, other) => plain(one) === plain(other),
+  ).merged
 }
 
 /** What a colleague said meanwhile, where a save was refused for it. */

@@ -4,6 +4,7 @@ import {
   StaleRealistic,
   type RealisticBatch,
 } from '@pinge/contract/realistic.ts'
+import { mergeEdits } from '@pinge/contract/values/merge-edits.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { formatMonthDay } from '@pinge/contract/values/school-days/school-time.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
@@ -42,37 +43,28 @@ const singles = Object.keys(labels) as Single[]
 
 /** Two edits of the same record put together: each teacher's change stays. Of what both changed, `mine`. */
 export function mergeFields(seen: RecordFields, mine: RecordFields, theirs: RecordFields): RecordFields {
-  const studentIds = mergeLists(seen.studentIds, mine.studentIds, theirs.studentIds)
   return {
-    ...theirs,
-    ...Object.fromEntries(singles.filter((key) => mine[key] !== seen[key]).map((key) => [key, mine[key]])),
-    studentIds,
-    roles: mergeRoles(seen.roles, mine.roles, theirs.roles),
+    ...mergeEdits(seen, mine, theirs).merged,
+    studentIds: mergeLists(seen.studentIds, mine.studentIds, theirs.studentIds),
+    roles: mergeEdits(seen.roles, mine.roles, theirs.roles, isSameRole).merged,
   }
 }
 
-type Roles = RecordFields['roles']
-
-function mergeRoles(seen: Roles, mine: Roles, theirs: Roles): Roles {
-  const typed = Object.entries(mine).filter(([id, role]) => role !== (seen[id] ?? ''))
-  return { ...theirs, ...Object.fromEntries(typed) }
-}
+/** A pupil who is not named has none. */
+const isSameRole = (one = '', other = '') => one === other
 
 /** What both teachers changed, each to something else; a pupil's role by the pupil's id. */
 export type Clash = Single | { roleOf: string }
 
 export function findClashes(seen: RecordFields, mine: RecordFields, theirs: RecordFields): Clash[] {
-  const roles = theirs.studentIds.filter((id) => mine.studentIds.includes(id))
+  const { clashes } = mergeEdits(seen, mine, theirs)
+  const roles = mergeEdits(seen.roles, mine.roles, theirs.roles, isSameRole)
   return [
-    ...singles.filter((key) => isClash(seen[key], mine[key], theirs[key])),
-    ...roles
-      .filter((id) => isClash(seen.roles[id] ?? '', mine.roles[id] ?? '', theirs.roles[id] ?? ''))
+    ...singles.filter((key) => clashes.includes(key)),
+    ...theirs.studentIds
+      .filter((id) => mine.studentIds.includes(id) && roles.clashes.includes(id))
       .map((roleOf) => ({ roleOf })),
   ]
-}
-
-function isClash(seen: string | number | null, mine: typeof seen, theirs: typeof seen): boolean {
-  return mine !== seen && theirs !== seen && mine !== theirs
 }
 
 /** `mine` with the colleague's word in these places. */
