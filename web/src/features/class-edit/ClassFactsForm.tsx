@@ -18,6 +18,7 @@ import {
   findStaleFacts,
   formOf,
   isChanged,
+  mergeFacts,
   type ClassEditForm,
 } from './class-edit-form.ts'
 
@@ -50,10 +51,13 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
   })
   const { fields, change, row, submit, reset, isSending, isUnsettled, isLocked, problem } = form
   const stale = findStaleFacts(writer.error)
+  const merged = stale && mergeFacts(base, fields, stale)
   const isDirty = isChanged(fields, base)
 
   // Until something is written, what others save is simply shown.
-  if (!isDirty && !isLocked && detail.version !== base.version) begin(detail)
+  if (!isDirty && !isLocked && detail.version > base.version) begin(detail)
+  // What both wrote in the same words is settled.
+  if (stale && merged && !isChanged(merged, stale)) takeTheirs(stale)
 
   function begin(facts: ClassFacts): void {
     setBase(facts)
@@ -65,8 +69,11 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
     showSuccess('已保存')
   }
 
-  async function keepMine({ version }: ClassFacts): Promise<void> {
-    const written = await writer.write({ classId, version, ...factsOf(fields) })
+  /** What this teacher changed alone; the rest is by now as it was saved elsewhere. */
+  async function keepMine(theirs: ClassFacts, mine: ClassEditForm): Promise<void> {
+    begin(theirs)
+    change(mine)
+    const written = await writer.write({ classId, version: theirs.version, ...factsOf(mine) })
     if (written.isDone) finish(written.data)
   }
 
@@ -84,12 +91,12 @@ export function ClassFactsForm({ detail, Cover }: ClassFactsFormProps) {
         onHold={form.holdBack}
       />
       <FactsFields row={row} isLocked={isLocked} />
-      {stale ? (
+      {stale && merged ? (
         <StaleEdit
           what="班级信息"
-          differences={differences(factsOf(fields), stale)}
+          differences={differences(factsOf(merged), stale)}
           isBusy={isSending}
-          onKeepMine={() => void keepMine(stale)}
+          onKeepMine={() => void keepMine(stale, merged)}
           onTakeTheirs={() => takeTheirs(stale)}
         />
       ) : (

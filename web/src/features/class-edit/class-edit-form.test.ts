@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Refusal } from '../../shared/api/failure/refusal.ts'
-import { differences, factsOf, findStaleFacts, formOf, isChanged } from './class-edit-form.ts'
+import { differences, factsOf, findStaleFacts, formOf, isChanged, mergeFacts } from './class-edit-form.ts'
 
 const facts = {
   className: '三年级(2)班',
@@ -35,6 +35,18 @@ it('puts both versions beside each other where they differ', () => {
     { label: '年级', mine: '不设年级', theirs: '三年级' },
     { label: '班主任', mine: '（空）', theirs: '李老师' },
   ])
+})
+
+it('puts a grade that was saved elsewhere together with the name that was written for it', () => {
+  const mine = { ...formOf(facts), className: '四年级(2)班', school: '实验小学 ' }
+  const merged = mergeFacts(facts, mine, { ...facts, grade: 4, school: '第一小学', version: 5 })
+
+  expect(factsOf(merged)).toMatchObject({
+    className: '四年级(2)班',
+    grade: 4,
+    school: '第一小学',
+    isCustomize: false,
+  })
 })
 
 it('finds what a colleague saved meanwhile, and nothing in any other refusal', () => {

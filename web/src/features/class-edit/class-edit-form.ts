@@ -1,5 +1,6 @@
 import { StaleClassEdit, type ClassFacts } from '@pinge/contract/class-edit.ts'
 import { gradeName } from '@pinge/contract/classes.ts'
+import { mergeEdits } from '@pinge/contract/values/merge-edits.ts'
 import { Refusal } from '../../shared/api/failure/refusal.ts'
 import type { Difference } from '../../shared/ui/feedback/StaleEdit.tsx'
 
@@ -34,6 +35,12 @@ export function factsOf(form: ClassEditForm): WrittenFacts {
 
 export function isChanged(form: ClassEditForm, facts: ClassFacts): boolean {
   return differences(factsOf(form), facts).length > 0
+}
+
+/** What was saved elsewhere, with what this teacher changed of `base`. */
+export function mergeFacts(base: ClassFacts, mine: ClassEditForm, theirs: ClassFacts): ClassEditForm {
+  const isSame = (one: string, other: string) => one.trim() === other.trim()
+  return mergeEdits(formOf(base), mine, formOf(theirs), isSame).merged
 }
 
 const labels = {

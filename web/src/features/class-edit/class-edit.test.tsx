@@ -169,6 +169,38 @@ describe('the facts of a class', () => {
     expect(server.requests(updateClass)[1]).toMatchObject({ version: 5, className: '向日葵班' })
   })
 
+  it('that were saved elsewhere and not written here stay when one’s own words are taken', async () => {
+    const theirs = { ...detail, className: '小火箭班', school: '实验小学', version: 5 }
+    server.refuse(updateClass, 'classEdited', { current: theirs, sent: {} })
+    const user = await openClassEdit()
+    await user.fill(await name(), '向日葵班')
+    await user.click(save())
+    const asked = within(await screen.findByRole('alert'))
+    expect(asked.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['班级名称'])
+    server.fail(updateClass)
+    await user.click(asked.getByRole('button', { name: '用我写的' }))
+    await screen.findByText(/网络连接失败/)
+    expect(screen.getByLabelText<HTMLInputElement>('学校').value).toBe('实验小学')
+    server.answer(updateClass, { ...theirs, className: '向日葵班', version: 6 })
+    await user.click(screen.getByRole('button', { name: '再试一次' }))
+
+    await screen.findByText('已保存')
+    const own = { version: 5, className: '向日葵班', school: '实验小学' }
+    expect(server.requests(updateClass).slice(1)).toMatchObject([own, own])
+  })
+
+  it('that were saved elsewhere in the same words are not asked about', async () => {
+    const theirs = { ...detail, className: '向日葵班', school: '实验小学', version: 5 }
+    server.refuse(updateClass, 'classEdited', { current: theirs, sent: {} })
+    const user = await openClassEdit()
+    await user.fill(await name(), '向日葵班')
+    await user.click(save())
+
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('学校').value).toBe('实验小学'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect((await name()).value).toBe('向日葵班')
+  })
+
   it('of a colleague are taken instead, when the teacher says so', async () => {
     const theirs = { ...detail, className: '小火箭班', version: 5 }
     server.refuse(updateClass, 'classEdited', { current: theirs, sent: { className: '向日葵班' } })
