@@ -1,6 +1,7 @@
 import type { Sentence } from '@pinge/contract/reviews/review-values.ts'
 import { describe, expect, it } from 'vitest'
 import {
+  keepOwnText,
   originOf,
   withDraft,
   withSentenceAfter,
@@ -62,6 +63,26 @@ describe('a sentence', () => {
 
     expect(after.text).toBe('一。两。')
     expect(after.sentences[0]).toEqual(own('一。'))
+  })
+})
+
+describe('one’s own text that is kept', () => {
+  const seen = edit([own('一。')], { teacherWords: '加油。', tags: ['开朗'], state: 'draft' })
+  const theirs = edit([own('三。')], { teacherWords: '新年好。', tags: ['细心'], state: 'done' })
+
+  it('stays a draft with its sentences, beside what the colleague alone changed', () => {
+    const mine = { ...withText(seen, '二。', []), tags: ['爱笑'] }
+
+    const { text, sentences, teacherWords, tags, state } = keepOwnText(seen, mine, theirs)
+
+    expect([text, sentences, state]).toEqual(['二。', [own('二。')], 'draft'])
+    expect([teacherWords, tags]).toEqual(['新年好。', ['爱笑']])
+  })
+
+  it('stays where the colleague wrote another one and it was not touched here', () => {
+    const mine = { ...seen, levels: ['优秀' as const, null, null, null, null] }
+
+    expect(keepOwnText(seen, mine, theirs)).toEqual({ ...mine, teacherWords: '新年好。', tags: ['细心'] })
   })
 })
 

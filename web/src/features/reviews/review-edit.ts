@@ -2,6 +2,7 @@ import type { Evidence, Sentence } from '@pinge/contract/reviews/review-values.t
 import type { ReviewDraft, reviewDetail, WrittenReview } from '@pinge/contract/reviews/reviews.ts'
 import { followSentences, joinSentences } from '@pinge/contract/reviews/sentences.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { mergeEdits } from '@pinge/contract/values/merge-edits.ts'
 
 export type Review = DataOf<typeof reviewDetail>
 
@@ -17,6 +18,13 @@ export function editOf({ text, sentences, levels, teacherWords, tags, state }: R
 
 export function isSameReview(one: ReviewEdit, other: ReviewEdit): boolean {
   return JSON.stringify(editOf(one)) === JSON.stringify(editOf(other))
+}
+
+/** One's own text, chosen over a colleague's: what that colleague alone changed beside the text stays. */
+export function keepOwnText(seen: ReviewEdit, mine: ReviewEdit, theirs: ReviewEdit): ReviewEdit {
+  const { text, sentences, state } = mine
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  return { ...mergeEdits(seen, mine, theirs, isSame).merged, text, sentences, state }
 }
 
 /**

@@ -4,7 +4,7 @@ import { isPassingFailure } from '../../shared/api/failure/is-passing-failure.ts
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { keepReview, takeUpReview } from './kept-reviews.store.ts'
-import { editOf, type Review, type ReviewEdit, type ReviewPlace } from './review-edit.ts'
+import { editOf, keepOwnText, type Review, type ReviewEdit, type ReviewPlace } from './review-edit.ts'
 import type { ReviewSender } from './sending/review-sender.ts'
 import type { Conflict } from './sending/review-turns.ts'
 
@@ -100,7 +100,10 @@ export function useReviewEditor(stored: Review, { place, isReadOnly, sender }: R
       if (!conflict) return
       const theirs = editOf(conflict)
       const next = { version: conflict.version, edit: theirs, savedAt: null }
-      setState((before) => ({ base: next, edit: keeps === 'own' ? { ...before.edit } : theirs }))
+      setState(({ base: seen, edit: mine }) => ({
+        base: next,
+        edit: keeps === 'own' ? keepOwnText(seen.edit, mine, theirs) : theirs,
+      }))
       setConflict(null)
       forgetProblem()
     },

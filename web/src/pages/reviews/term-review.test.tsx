@@ -160,6 +160,22 @@ it('what a colleague wrote meanwhile stands beside one’s own text until the te
   )
 })
 
+it('levels that a colleague gave, and closing words, stay where one’s own text is kept', async () => {
+  const given = { levels: ['优秀', null, null, null, null], teacherWords: '加油。', tags: ['开朗'] }
+  server.refuse(contract.saveReview, 'reviewEdited', {
+    stored: { ...written, ...given, text: '同事写的。', state: 'done', version: 2, teacherName: '李老师' },
+    given: {},
+  })
+  const user = await open()
+  await user.fill(await text(), '我写的。')
+  const [keepsOwn] = await screen.findAllByRole('button', { name: '留下这一份' })
+  server.answer(contract.saveReview, { version: 3, updatedAt: 1 })
+  if (keepsOwn) await user.click(keepsOwn)
+
+  const own = { text: '我写的。', state: 'draft', version: 2 }
+  await waitFor(() => expect(server.requests(contract.saveReview).at(-1)).toMatchObject({ ...own, ...given }))
+})
+
 it('levels are the teacher’s, and what is proposed is taken by one tap with its reason in sight', async () => {
   const user = await open()
   await screen.findByText('成绩折合 92 分')
