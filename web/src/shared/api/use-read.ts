@@ -27,12 +27,23 @@ export function useRead<E extends Endpoint>(
   request: RequestOf<E>,
   { announces = 'nothing', keepsPrevious = false, ...options }: ReadOptions<E> = {},
 ): Read<DataOf<E>> {
-  return useQuery({
+  const read = useQuery({
     ...endpointQuery(endpoint, request),
     ...announcing(announces),
     ...(keepsPrevious !== false && { placeholderData: previousData(keepsPrevious) }),
     ...options,
   })
+  return hearAnswer(read)
+}
+
+/**
+ * Asks for data and error in the name of every part that the read is handed to. A query draws its reader again for what was
+ * asked of it while drawing: a part that comes later, as the inside of a drawer does, asks too late for what was answered
+ * before it, and would wait for good.
+ */
+export function hearAnswer<Answer extends { data: unknown; error: unknown }>(read: Answer): Answer {
+  void [read.data, read.error]
+  return read
 }
 
 type PreviousQuery = { queryKey: readonly unknown[] } | undefined
@@ -67,7 +78,7 @@ export function useReadPages<E extends PagedEndpoint>(
   request: Narrowed<E>,
   { limit, refetchInterval, keepsPrevious = false }: PagesOptions = {},
 ) {
-  return useInfiniteQuery({
+  const pages = useInfiniteQuery({
     queryKey: [endpoint.path, request, 'pages'],
     queryFn: ({ pageParam: cursor, signal }) => {
       const page = {
@@ -84,4 +95,5 @@ export function useReadPages<E extends PagedEndpoint>(
     ...(refetchInterval === undefined ? {} : { refetchInterval }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   })
+  return hearAnswer(pages)
 }

@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { announcing } from '../../../shared/api/failure/announces.ts'
-import type { Read } from '../../../shared/api/use-read.ts'
+import { hearAnswer, type Read } from '../../../shared/api/use-read.ts'
 import { callTraining } from './call-training.ts'
 
 /** The first part of every key, so that a played round makes all of them stale. */
@@ -13,12 +13,13 @@ export function useTrainingRead<E extends Endpoint>(
   request: RequestOf<E>,
   { enabled = true }: { enabled?: boolean } = {},
 ): Read<DataOf<E>> {
-  return useQuery({
+  const read = useQuery({
     queryKey: [TRAINING, endpoint.path, request],
     queryFn: ({ signal }) => callTraining(endpoint, request, { signal }),
     ...announcing('nothing'),
     enabled,
   })
+  return hearAnswer(read)
 }
 
 /** A round was played: bests, levels and the calendar are read again. */
