@@ -26,6 +26,19 @@ export const healthItems: Readonly<Record<HealthItem, HealthItemRule>> = {
 /** Below it, five-point notation says 视力低下 from six years on. */
 export const GOOD_VISION = 5
 
+/** A value as teachers write it: tenths of a second and of eyesight also where they are none. */
+export function formatMeasured(item: HealthItem, value: number): string {
+  if (item === 'shuttle50x8') return formatShuttle(value)
+  const hasTenths = item === 'run50' || item === 'visionLeft' || item === 'visionRight'
+  return hasTenths && Number.isInteger(value) ? value.toFixed(1) : String(value)
+}
+
+/** The same with its unit, for where no heading says it; minutes carry their own. */
+export function formatMeasuredInUnit(item: HealthItem, value: number): string {
+  const text = formatMeasured(item, value)
+  return item === 'shuttle50x8' ? text : `${text} ${healthItems[item].unit}`.trim()
+}
+
 /** 96 seconds as 1'36", as the national form writes the shuttle run. */
 export function formatShuttle(seconds: number): string {
   const minutes = Math.floor(seconds / 60)

@@ -103,11 +103,11 @@ export function nextStep(
   const next = score === undefined ? undefined : levelAbove(score)
   const row = rowsOf(item, pupil)?.findLast((one) => next && one.score >= next.from)
   if (!next || !row) return undefined
-  // Tenths are not exact in binary; what is told has one decimal.
+  // Not exact in binary. Hundredths stay: a run may be timed in them, and 0.04 s is not nothing.
   return {
     level: next.level,
     threshold: row.threshold,
-    gap: Math.round(Math.abs(row.threshold - value) * 10) / 10,
+    gap: Math.round(Math.abs(row.threshold - value) * 100) / 100,
   }
 }
 

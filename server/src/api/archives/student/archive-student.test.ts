@@ -4,6 +4,7 @@ import { saveHealth } from '@pinge/contract/archives/health.ts'
 import { archiveStudent } from '@pinge/contract/archives/student.ts'
 import { savePerform } from '@pinge/contract/archives/perform.ts'
 import { commentItems, giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { familyReport } from '@pinge/contract/reviews/family.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { markTypical, reviewRealistic, saveRealistic } from '@pinge/contract/realistic.ts'
 import { updateInformation } from '@pinge/contract/student-information.ts'
@@ -77,6 +78,26 @@ it('tells how full the parts are, and what happened in all terms', async () => {
     health: { filled: 1, total: null, items: [{ item: 'height', value: '132.5 厘米' }] },
     evaluation: { filled: 0, expected: 10 },
   })
+})
+
+it('writes good eyes with their tenth in the archive and on the page for the family alike', async () => {
+  const documentId = await document(['health'])
+  const cells = [
+    { studentId: mei, item: 'visionLeft' as const, value: 5 },
+    { studentId: mei, item: 'run50' as const, value: 12 },
+  ]
+  await world.app.call(saveHealth, { classId, documentId, cells }, world.token)
+  const { data } = await read(documentId)
+  const termKey = (await world.app.call(termList, { classId }, world.token)).data.find(
+    ({ isCurrent }) => isCurrent,
+  )?.key
+  const family = await world.app.call(
+    familyReport,
+    { classId, termKey: termKey ?? '', studentIds: [mei] },
+    world.token,
+  )
+  for (const items of [data.parts.health?.items, family.data.pages[0]?.fitness?.items])
+    expect(items?.map(({ value }) => value)).toEqual(['12.0 秒', '5.0'])
 })
 
 it('compares with another term of the same child, and refuses what is of no class or no pupil', async () => {

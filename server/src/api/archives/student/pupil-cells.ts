@@ -1,5 +1,5 @@
 import { EXEMPT, type Cell } from '@pinge/contract/archives/cells.ts'
-import { formatShuttle, healthItems } from '@pinge/contract/archives/health-items.ts'
+import { formatMeasuredInUnit, healthItems } from '@pinge/contract/archives/health-items.ts'
 import type { HealthItem } from '@pinge/contract/archives/health.ts'
 import type { archiveStudent, Happened } from '@pinge/contract/archives/student.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
@@ -114,7 +114,5 @@ function written(value: number | string, exempt: string): string {
 }
 
 function shownMeasurement(item: HealthItem, value: number | string): string {
-  if (item === 'shuttle50x8' && typeof value === 'number') return formatShuttle(value)
-  const text = written(value, '免测')
-  return value === EXEMPT ? text : `${text} ${healthItems[item].unit}`.trim()
+  return typeof value === 'number' ? formatMeasuredInUnit(item, value) : written(value, '免测')
 }

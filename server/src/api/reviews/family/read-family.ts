@@ -1,4 +1,4 @@
-import { healthItems } from '@pinge/contract/archives/health-items.ts'
+import { formatMeasuredInUnit } from '@pinge/contract/archives/health-items.ts'
 import type { HealthSheet } from '@pinge/contract/archives/health.ts'
 import type { familyReport, FamilyPage } from '@pinge/contract/reviews/family.ts'
 import type { FamilyPart } from '@pinge/contract/reviews/review-values.ts'
@@ -123,9 +123,7 @@ function fitnessOf(studentId: string, sheet: HealthSheet | undefined): FamilyPag
   if (!sheet || !row) return null
   const items = sheet.items.flatMap((item) => {
     const { value = null, level = null } = row.cells[item] ?? {}
-    return typeof value === 'number'
-      ? [{ item, value: `${value} ${healthItems[item].unit}`.trim(), level }]
-      : []
+    return typeof value === 'number' ? [{ item, value: formatMeasuredInUnit(item, value), level }] : []
   })
   return items.length === 0 ? null : { total: row.total, level: row.level, items }
 }

@@ -67,7 +67,28 @@ describe('a measurement', () => {
 
   it('of height and weight has no score of its own', () => {
     expect(shown('height', whole)).toEqual({ text: '130' })
-    expect(shown('bmi', whole)).toMatchObject({ text: '16', note: expect.stringMatching(/\d/u) })
+    expect(shown('bmi', whole)).toMatchObject({ text: '16.0', note: '100 正常' })
+  })
+
+  it.each([
+    [20, '80 低体重'],
+    [33, '80 超重'],
+    [42, '60 肥胖'],
+  ])('of a body of %s kg has the words of the national form, and never 良好 or 及格', (weight, note) => {
+    expect(shown('bmi', { ...whole, weight })).toMatchObject({ note })
+  })
+
+  it('and a total stand with their tenth, also where it is a nought', () => {
+    // Nothing but whole scores: 100 in all of them.
+    const best = { ...whole, vitalCapacity: 1_800, run50: 9.2, sitReach: 20, ropeSkip: 139, sitUp: 46 }
+
+    expect(shown('standard', best)).toEqual({ text: '100.0' })
+    expect(shown('total', best)).toMatchObject({ text: '100.0', note: '优秀' })
+    expect(shown('bonus', best)).toEqual({ text: '0' })
+  })
+
+  it('that lacks a few hundredths of a second says so, and not that nothing is missing', () => {
+    expect(shown('run50', { ...whole, run50: 9.44 })).toMatchObject({ hint: '差 0.04 秒到优秀' })
   })
 
   it('that a pupil is excused from says so', () => {

@@ -1,7 +1,7 @@
 import { assess, type Assessment, type Measured } from '@pinge/contract/archives/fitness/assess.ts'
 import type { FitnessItem } from '@pinge/contract/archives/fitness/primary-2014.ts'
-import { nextStep, nextTotal, type Level } from '@pinge/contract/archives/fitness/standard.ts'
-import { formatShuttle, GOOD_VISION, healthItems } from '@pinge/contract/archives/health-items.ts'
+import { bmiName, nextStep, nextTotal, type Level } from '@pinge/contract/archives/fitness/standard.ts'
+import { formatMeasured, GOOD_VISION, healthItems } from '@pinge/contract/archives/health-items.ts'
 import {
   healthSheet,
   saveHealth,
@@ -75,27 +75,47 @@ function totals(grade: number | null): SheetColumn<FitnessRow>[] {
     key: string,
     title: string,
     width: number,
-    tell: (found: Assessment) => Shown,
+    tell: (found: Assessment, row: FitnessRow) => Shown,
   ): SheetColumn<FitnessRow> => ({
     key,
     title,
     width,
-    show: (_, row, values) => tell(assessOf(values, row, grade)),
+    show: (_, row, values) => tell(assessOf(values, row, grade), row),
   })
-  const text = (value: number | null): string => String(value ?? '')
   return [
-    told('bmi', 'BMI', 6, ({ bmi, scores }) => ({ text: text(bmi), ...noteOf(scores.bmi) })),
-    told('standard', '标准分', 4, ({ standard }) => ({ text: text(standard) })),
-    told('bonus', '加分', 4, ({ bonus }) => ({ text: text(bonus) })),
+    told('bmi', 'BMI', 6, ({ bmi, scores }, { gender }) => showBmi(bmi, scores.bmi, gender, grade)),
+    told('standard', '标准分', 4, ({ standard }) => ({ text: toTenths(standard) })),
+    told('bonus', '加分', 4, ({ bonus }) => ({ text: String(bonus ?? '') })),
     told('total', '总分', 8, (found) => showTotal(found)),
   ]
+}
+
+/** The standard tells these to one decimal, also where it is a nought. */
+function toTenths(value: number | null): string {
+  return value?.toFixed(1) ?? ''
+}
+
+/** The national form has words of its own for a weight: 良好 for a child who weighs too little would be wrong. */
+function showBmi(
+  bmi: number | null,
+  scored: Assessment['scores']['bmi'],
+  gender: FitnessRow['gender'],
+  grade: number | null,
+): Shown {
+  const text = toTenths(bmi)
+  if (bmi === null || !scored || !gender || grade === null) return { text }
+  return {
+    text,
+    note: `${scored.score} ${bmiName(bmi, { gender, grade }) ?? ''}`.trim(),
+    tone: tones[scored.level],
+  }
 }
 
 function showTotal({ total, level, missing, exempt }: Assessment): Shown {
   if (total !== null && level !== null) {
     const next = nextTotal(total)
     return {
-      text: String(total),
+      text: toTenths(total),
       note: level,
       tone: tones[level],
       hint: next && `再加 ${next.gap} 分到${next.level}`,
@@ -129,13 +149,6 @@ function showItem(
   const next = nextStep(item as Exclude<FitnessItem, 'bmi'>, value, { gender, grade })
   const unit = item === 'shuttle50x8' ? '秒' : healthItems[item].unit
   return { text, ...noteOf(scored), hint: next && `差 ${next.gap} ${unit}到${next.level}` }
-}
-
-/** Tenths of a second and of eyesight are told also where they are none. */
-function formatMeasured(item: HealthItem, value: number): string {
-  if (item === 'shuttle50x8') return formatShuttle(value)
-  const hasTenths = item === 'run50' || item === 'visionLeft' || item === 'visionRight'
-  return hasTenths && Number.isInteger(value) ? value.toFixed(1) : String(value)
 }
 
 function noteOf(scored: { score: number; level: Level } | undefined): Pick<Shown, 'note' | 'tone'> {
