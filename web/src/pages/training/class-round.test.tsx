@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useBoard } from '../../features/training/class-round/board.store.ts'
 import { endSitting, noteRound } from '../../features/training/rest/session.store.ts'
+import { narrowWindow } from '../../../test/browser.ts'
 import { pass } from '../../../test/clock.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -92,6 +93,23 @@ describe('at the board', () => {
     await waitFor(() => expect(server.requests(endRound)).toMatchObject([{ recordId: 'r-1' }]))
     await user.click(screen.getByRole('button', { name: '字号：大，换成特大' }))
     screen.getByRole('button', { name: '字号：特大，换成标准' })
+    await leave(user)
+  })
+
+  it('what is to be remembered stands larger on a phone too, with fewer in a row, which 一行 shows', async () => {
+    narrowWindow()
+    const user = await begin()
+    const inRow = () =>
+      Number(screen.getByRole('list', { name: '要记住的顺序' }).style.getPropertyValue('--tile-columns'))
+    const usual = inRow()
+    await user.click(screen.getByRole('button', { name: '字号：标准，换成大' }))
+    expect(inRow()).toBeLessThan(usual)
+
+    const columns = inRow()
+    await user.click(screen.getByRole('button', { name: /^盖住/u }))
+    await user.click(screen.getByRole('button', { name: '一行' }))
+    const answer = within(screen.getByRole('list', { name: '答案' }))
+    expect(answer.getAllByRole('listitem', { name: /个，/u })).toHaveLength(columns)
     await leave(user)
   })
 

@@ -2,6 +2,7 @@ import type { Student } from '@pinge/contract/students.ts'
 import { endRound } from '@pinge/contract/training/rounds.ts'
 import { ALargeSmall } from 'lucide-react'
 import { useEffect, useReducer, useRef, useState, type CSSProperties } from 'react'
+import { useIsUpright, useIsWide } from '../../../shared/device/use-is-wide.ts'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { gameNames } from '../game-names.ts'
 import { levelText } from '../round/round.ts'
@@ -12,7 +13,7 @@ import { callTraining } from '../service/call-training.ts'
 import { useLeaving } from '../round/use-leaving.ts'
 import { Memorise } from '../stage/Memorise.tsx'
 import { Stage } from '../stage/Stage.tsx'
-import { shownColumns } from '../stage/stage-shape.ts'
+import { fewerColumns, shownColumns } from '../stage/stage-shape.ts'
 import { useKeys } from '../stage/use-keys.ts'
 import {
   beginClassRound,
@@ -43,6 +44,8 @@ export function ClassStage(props: ClassStageProps) {
   const { task } = play
   const [round, send] = useReducer(playClassRound, beginClassRound(task.count))
   const { isTimeShown, size } = useBoard()
+  const isUpright = useIsUpright()
+  const columns = useColumns(task, size, isUpright)
   const [isResting, setIsResting] = useState(() => isRestDue(Date.now()))
   useKeys((key) => key === ' ' && !isResting && takeNextStep(round, send))
   // By whatever way the board is left, the hits go out once: by a button, another address, or a window that closes.
@@ -74,10 +77,7 @@ export function ClassStage(props: ClassStageProps) {
       }
       footer={
         !isResting && (
-          <ClassFooter
-            {...{ round, send, lookMs, isTimeShown, isDrawing, onComment, onAgain }}
-            columns={shownColumns(task.type, task.count, true)}
-          />
+          <ClassFooter {...{ round, send, lookMs, isTimeShown, columns, isDrawing, onComment, onAgain }} />
         )
       }
     >
@@ -89,7 +89,7 @@ export function ClassStage(props: ClassStageProps) {
           }}
         />
       )}
-      {!isResting && <Board round={round} play={play} size={size} />}
+      {!isResting && <Board {...{ round, play, columns, isUpright, size }} />}
       {round.phase === 'hits' && (
         <Hits
           students={students}
@@ -101,24 +101,40 @@ export function ClassStage(props: ClassStageProps) {
   )
 }
 
-type BoardProps = { round: ClassRound; play: Play; size: BoardSize }
+/** How many stand in a row, which is also what 一行 shows of the answer. */
+function useColumns({ type, count }: Play['task'], size: BoardSize, isUpright: boolean): number {
+  const isWide = useIsWide()
+  const usual = shownColumns(type, count, isWide)
+  // What is left between head and foot, by the width: of a phone, and of a tablet that stands.
+  return isUpright ? fewerColumns(count, usual, leastShares[size], isWide ? 0.85 : 1.3) : usual
+}
+
+const leastShares: Record<BoardSize, number> = { 标准: 1, 大: 0.6, 特大: 0.4 }
+
+type BoardProps = { round: ClassRound; play: Play; columns: number; isUpright: boolean; size: BoardSize }
 
 /** What the class looks at, and afterwards what it compares with. */
-function Board({ round, play: { task, request }, size }: BoardProps) {
+function Board({ round, play: { task, request }, columns, isUpright, size }: BoardProps) {
   if (round.phase === 'hits') return null
   const { group } = request.level
   return (
-    <div className="flex flex-1 flex-col" style={sizeStyles[size]}>
+    <div
+      className="flex flex-1 flex-col"
+      style={isUpright ? { ...sizeStyles[size], ...uprightStyle } : sizeStyles[size]}
+    >
       {round.phase !== 'look' ? (
-        <Reveal task={task} group={group} revealed={round.revealed} />
+        <Reveal task={task} group={group} columns={columns} revealed={round.revealed} />
       ) : round.isPaused ? (
         <p className="m-auto text-2xl font-bold text-ink-2">暂停中，先盖住</p>
       ) : (
-        <Memorise task={task} group={group} />
+        <Memorise task={task} group={group} columns={columns} />
       )}
     </div>
   )
 }
+
+// An upright screen has its buttons in two rows.
+const uprightStyle = { '--stage-rest': '23rem' } as CSSProperties
 
 const sizeStyles: Record<BoardSize, CSSProperties> = {
   标准: {},

@@ -1,13 +1,11 @@
-import { useIsWide } from '../../../shared/device/use-is-wide.ts'
 import type { RoundTask } from '../round/round.ts'
 import { Piece, pieceName } from '../stage/Piece.tsx'
-import { rowsOf, shownColumns, tileStyle } from '../stage/stage-shape.ts'
+import { rowsOf, tileStyle } from '../stage/stage-shape.ts'
 
-export type RevealProps = { task: RoundTask; group: number; revealed: number }
+export type RevealProps = { task: RoundTask; group: number; columns: number; revealed: number }
 
 /** The answer as far as it is shown; the places that are left are only numbers. */
-export function Reveal({ task: { type, count, sequence }, group, revealed }: RevealProps) {
-  const columns = shownColumns(type, count, useIsWide())
+export function Reveal({ task: { type, count, sequence }, group, columns, revealed }: RevealProps) {
   return (
     <ol
       aria-label="答案"

@@ -3,11 +3,17 @@ import type { RoundTask } from '../round/round.ts'
 import { Piece, pieceName } from './Piece.tsx'
 import { rowsOf, shownColumns, tileStyle } from './stage-shape.ts'
 
-export type MemoriseProps = { task: RoundTask; group: number }
+export type MemoriseProps = {
+  task: RoundTask
+  group: number
+  /** So many in a row, where it is not the usual number. */
+  columns?: number
+}
 
 /** The sequence, to be looked at: numbered pictures and symbols, digits in groups. */
-export function Memorise({ task: { type, count, sequence }, group }: MemoriseProps) {
-  const columns = shownColumns(type, count, useIsWide())
+export function Memorise({ task: { type, count, sequence }, group, ...given }: MemoriseProps) {
+  const usual = shownColumns(type, count, useIsWide())
+  const columns = given.columns ?? usual
   return (
     <ol
       aria-label="要记住的顺序"

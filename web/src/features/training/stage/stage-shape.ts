@@ -15,6 +15,18 @@ export function recallColumns(type: TrainingType, count: number, isWide: boolean
   return rowsOf(count, rows)
 }
 
+/**
+ * On a screen that is higher than wide a tile is as large as its column leaves it. A larger size takes fewer of them, this
+ * share of the usual ones at the least, as long as the rows that come of it fit. `room` is the height by the width.
+ */
+export function fewerColumns(count: number, usual: number, leastShare: number, room: number): number {
+  const tile = (columns: number) => Math.min(room / rowsOf(count, columns), 1 / columns)
+  let best = usual
+  for (let columns = usual - 1; columns >= Math.ceil(usual * leastShare); columns--)
+    if (tile(columns) > tile(best)) best = columns
+  return best
+}
+
 /** What `stage.css` makes tiles of: the largest that leave no row outside the screen. */
 export function tileStyle(columns: number, rows: number): CSSProperties {
   // React's type knows no properties of our own.

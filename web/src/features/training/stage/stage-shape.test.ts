@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { fewerColumns } from './stage-shape.ts'
+
+const PHONE = 1.3
+const large = (count: number) => fewerColumns(count, Math.min(count, 5), 0.6, PHONE)
+const largest = (count: number) => fewerColumns(count, Math.min(count, 5), 0.4, PHONE)
+
+it('puts fewer pictures in a row of a phone, the larger they are to be', () => {
+  expect([large(4), largest(4)]).toEqual([3, 2])
+  expect([large(6), largest(6)]).toEqual([3, 2])
+})
+
+it('leaves the rows as they are where more of them would make the pictures smaller', () => {
+  expect([large(30), largest(30)]).toEqual([5, 5])
+  // A board is wide: four in a row are as large there as they can be.
+  expect(fewerColumns(4, 4, 0.4, 0.4)).toBe(4)
+})
+
+it('changes nothing at the usual size', () => {
+  expect(fewerColumns(4, 4, 1, PHONE)).toBe(4)
+})
