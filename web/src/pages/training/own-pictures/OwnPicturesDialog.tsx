@@ -2,9 +2,14 @@ import '../../../features/content/content.css'
 import { ownFileList } from '@pinge/contract/content/own-files.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { OwnUploadList } from '../../../features/content/library/own/OwnUploadList.tsx'
-import { ownUploads } from '../../../features/content/library/own/own-uploads.store.ts'
+import {
+  formatArrived,
+  ownUploads,
+  tellArrivedInPlace,
+  useOwnUploads,
+} from '../../../features/content/library/own/own-uploads.store.ts'
 import { fitPictures } from '../../../features/training/own-pictures/fit-pictures.ts'
 import { MAX_PICTURE_BYTES, ownSetsOf } from '../../../features/training/own-pictures/own-sets.ts'
 import { OwnSetRow } from '../../../features/training/own-pictures/OwnSetRow.tsx'
@@ -76,6 +81,7 @@ function OwnSets({ own, onChoose }: OwnSetsProps) {
         </ul>
       )}
       <OwnUploadList />
+      <Arrived />
       <NewOwnSet
         key={made}
         onAskPictures={askPictures}
@@ -104,5 +110,17 @@ function OwnSets({ own, onChoose }: OwnSetsProps) {
         }}
       />
     </div>
+  )
+}
+
+/** In the dialog, whose last buttons a toast would cover on a phone. */
+function Arrived() {
+  const arrived = useOwnUploads((state) => state.arrived)
+  // The uploads are of the whole page.
+  useEffect(tellArrivedInPlace, [])
+  return (
+    <p role="status" className="num text-s text-ink-2 empty:hidden">
+      {arrived ? formatArrived(arrived) : null}
+    </p>
   )
 }

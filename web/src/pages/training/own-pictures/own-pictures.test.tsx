@@ -2,6 +2,7 @@ import { ownFileList, saveOwnFolder } from '@pinge/contract/content/own-files.ts
 import { pictureList } from '@pinge/contract/training/levels.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { MB, openOwnLibrary } from '../../../../test/own-library.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { server } from '../../../../test/server.ts'
 import { listOf, openTraining } from '../../../../test/training.ts'
@@ -39,4 +40,21 @@ it('a new set asks for a name and pictures, and keeps both when the network is g
   expect((await dialog.findByRole('alert')).textContent).toMatch(/网络/)
   expect(dialog.getByLabelText<HTMLInputElement>('新的一组').value).toBe('校园里的花')
   expect(dialog.getByRole('button', { name: '已选 2 张' })).toBeTruthy()
+})
+
+it('pictures that have arrived are told in the dialog, where no toast covers its buttons', async () => {
+  openOwnLibrary({ quotaBytes: 4 * MB, maxFileBytes: 3 * MB })
+  server.answer(saveOwnFolder, { id: 'd3' })
+  const user = await openScreen('/pinge-activity/img')
+  await user.click(await screen.findByRole('button', { name: '自己的图片' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '自己的图片' }))
+  await user.type(await dialog.findByLabelText('新的一组'), '校园里的花')
+  await user.click(dialog.getByRole('button', { name: '选图片' }))
+  const picture = new File(['x'], '菊花.png', { type: 'image/png' })
+  await user.upload(dialog.getByLabelText('要上传的图片'), picture)
+  await user.click(await dialog.findByRole('button', { name: '已选 1 张' }))
+  await user.click(dialog.getByRole('button', { name: '做一组' }))
+
+  await dialog.findByText('已上传 1 个文件')
+  expect(screen.getAllByText('已上传 1 个文件')).toHaveLength(1)
 })

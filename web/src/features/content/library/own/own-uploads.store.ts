@@ -13,8 +13,20 @@ import { sendInPieces } from '../../../../shared/upload/send-in-pieces.ts'
 import { createStorageConfigs } from '../../../../shared/upload/storage-config.ts'
 import { createOwnUploads, type OwnUpload, type OwnUploads } from './own-uploads.ts'
 
+type Uploads = {
+  uploads: readonly OwnUpload[]
+  /** So many have arrived since a place began to tell it; null where no place tells it, and a toast does. */
+  arrived: number | null
+}
+
 /** They go on while the teacher moves through the product. */
-export const useOwnUploads = create<{ uploads: readonly OwnUpload[] }>(() => ({ uploads: [] }))
+export const useOwnUploads = create<Uploads>(() => ({ uploads: [], arrived: null }))
+
+/** A place that shows `arrived` needs no toast over its buttons, until the returned function is called. */
+export function tellArrivedInPlace(): () => void {
+  useOwnUploads.setState({ arrived: 0 })
+  return () => useOwnUploads.setState({ arrived: null })
+}
 
 const configs = createStorageConfigs({
   fetchConfig: () => call(storageConfig, { purpose: 'library' }),
@@ -28,6 +40,10 @@ let started: OwnUploads | undefined
 export function ownUploads(queryClient: QueryClient): OwnUploads {
   started ??= start(queryClient)
   return started
+}
+
+export function formatArrived(count: number): string {
+  return `已上传 ${count} 个文件`
 }
 
 function start(queryClient: QueryClient): OwnUploads {
@@ -56,7 +72,10 @@ function start(queryClient: QueryClient): OwnUploads {
       await sendWrite(queryClient, saveOwnFile, { key, name: file.name, ...into, requestId: id })
     },
     onChange: (all) => useOwnUploads.setState({ uploads: all }),
-    onFinished: (count) => showSuccess(`已上传 ${count} 个文件`),
+    onFinished: (count) => {
+      if (useOwnUploads.getState().arrived === null) showSuccess(formatArrived(count))
+      else useOwnUploads.setState({ arrived: count })
+    },
   })
   useSession.subscribe((session, before) => {
     if (session.currentUserId !== before.currentUserId) uploads.clear()
