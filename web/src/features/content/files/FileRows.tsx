@@ -30,7 +30,7 @@ export function FileRows({ files, keyword, onOpen, renderMore }: FileRowsProps) 
     <div>
       <ul className="flex flex-col">
         {files.map((file) => (
-          <li key={file.id} className="flex min-h-14 items-center gap-3">
+          <li key={file.id} className="flex min-h-14 items-center gap-3 max-md:py-2">
             <span className="grid size-11 shrink-0 place-items-center rounded-field bg-brand-tint text-cap font-bold text-brand-deep">
               {file.ext.toUpperCase()}
             </span>

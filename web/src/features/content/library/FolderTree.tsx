@@ -17,7 +17,7 @@ export function FolderTree({ view, onOpen }: FolderTreeProps) {
   const read = useRead(libraryTree, {})
   const at = (scope: string) => view.scope === scope && (scope !== '' || view.folderId === '')
   return (
-    <nav aria-label="文件夹" className="flex flex-col gap-1 rounded-big bg-white p-3">
+    <nav aria-label="文件夹" className="folder-tree flex flex-col gap-1 rounded-big bg-white p-3">
       <Row isOpen={at('')} onClick={() => onOpen({ folderId: '', scope: '' })}>
         <Library aria-hidden />
         全部资料
@@ -34,7 +34,7 @@ export function FolderTree({ view, onOpen }: FolderTreeProps) {
         <FolderHeart aria-hidden />
         我的资料
       </Row>
-      <ReadView read={read} waiting={<Skeleton className="h-60 w-full" />}>
+      <ReadView read={read} waiting={<Skeleton className="h-60 w-full max-lg:h-12" />}>
         {(folders) => <Folders folders={folders} parentId={null} view={view} onOpen={onOpen} />}
       </ReadView>
     </nav>
