@@ -114,7 +114,7 @@ describe('the pupils of the class', () => {
     expect(pupils.getAllByRole('button')).toHaveLength(1)
     await user.fill(pupils.getByRole('searchbox', { name: '搜索姓名或评语' }), '恐龙')
 
-    pupils.getByText('没有找到“恐龙”')
+    pupils.getByText('没有找到“恐龙”，换个词试试')
   })
 
   it('that were just drafted are counted, with those of whom little is known', async () => {

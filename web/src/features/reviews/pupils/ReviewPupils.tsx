@@ -35,6 +35,7 @@ export function ReviewPupils({ reviews, openId, unsaved, onOpen, className = '' 
         className="[&>div]:rounded-full [&>div]:bg-white/85"
       />
       <ul className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto max-lg:overflow-visible">
+        {found.length === 0 && <li className="px-4 text-s text-ink-2">没有找到“{words}”，换个词试试</li>}
         {found.map((review) => (
           <li key={review.studentId}>
             <Row
@@ -46,7 +47,6 @@ export function ReviewPupils({ reviews, openId, unsaved, onOpen, className = '' 
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="px-4 text-s text-ink-2">没有找到“{words}”</p>}
     </nav>
   )
 }
