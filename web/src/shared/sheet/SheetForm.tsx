@@ -66,7 +66,7 @@ export function SheetForm<Row extends SheetRow>({
                     onType={(typed, from) => sheet.type([{ rowId: row.id, column: column.key, typed, from }])}
                   />
                 ) : (
-                  <span className="min-h-8 font-bold">{shown?.text ?? text}</span>
+                  <span className="flex min-h-8 items-center font-bold">{shown?.text ?? text}</span>
                 )}
               </dd>
               {edit?.msg && (

@@ -14,7 +14,7 @@ export function ActionMenu({ actions, ...menu }: ActionMenuProps) {
         actions.map(({ label, icon, run }) => (
           <MenuItem
             key={label}
-            className="font-bold"
+            className="font-bold whitespace-nowrap"
             onSelect={() => {
               close()
               run()
