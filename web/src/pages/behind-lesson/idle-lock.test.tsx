@@ -33,8 +33,12 @@ async function openRoom() {
 }
 /** It watches from the moment on at which it has come. */
 async function isLeftAlone(): Promise<void> {
-  for (let tries = 0; tries < 20 && cover() === null; tries += 1) await pass(11 * MINUTE_MS)
-  expect(cover()).not.toBeNull()
+  await expect
+    .poll(async () => {
+      await pass(11 * MINUTE_MS)
+      return cover()
+    })
+    .not.toBeNull()
 }
 const cover = () => screen.queryByRole('dialog', { name: '离开了一会儿' })
 

@@ -216,6 +216,7 @@ it('teams that did not come are asked for again', async () => {
     categoryInfos: [makeCategory({ id: 'k1', creatorId: me.userId, teamCount: 1 })],
   })
   server.fail(teamList)
+  server.answer(pictureList, listOf([]))
   server.answer(pictureDetail, threePictures)
   const user = await openScreen('/pinge-activity/relay?classId=c1', me)
   const again = await screen.findByRole('button', { name: '再试一次' })
