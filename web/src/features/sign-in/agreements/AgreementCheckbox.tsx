@@ -17,18 +17,21 @@ export function AgreementCheckbox({ value, onChange, error }: Row<boolean>) {
   return (
     <>
       <Checkbox isChecked={value} onChange={onChange} error={error} className="-ml-3.5">
-        {links.map(([before, name]) => (
-          <Fragment key={name}>
-            {before}
-            <button
-              type="button"
-              className="relative rounded-[4px] font-bold text-brand before:absolute before:-inset-y-3.5 before:inset-x-0 hover:text-brand-deep"
-              onClick={() => setShown(name)}
-            >
-              {agreementTitles[name]}
-            </button>
-          </Fragment>
-        ))}
+        {/* The room around each name lies under all words: on a phone, two names stand above each other. */}
+        <span className="isolate">
+          {links.map(([before, name]) => (
+            <Fragment key={name}>
+              {before}
+              <button
+                type="button"
+                className="relative rounded-[4px] font-bold text-brand before:absolute before:-inset-y-3.5 before:inset-x-0 before:-z-1 hover:text-brand-deep"
+                onClick={() => setShown(name)}
+              >
+                {agreementTitles[name]}
+              </button>
+            </Fragment>
+          ))}
+        </span>
       </Checkbox>
       {shown && <AgreementDialog name={shown} onClose={() => setShown(null)} />}
     </>
