@@ -1,4 +1,5 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import { removeTeam } from '@pinge/contract/teams.ts'
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '../../harness/api-client.ts'
@@ -139,4 +140,42 @@ test('another browser sees teams and their points at once; a co-teacher sees a l
   await openTeams(phone, school.classId, categoryId)
   await expect(phone.getByRole('heading', { name: /是王老师建的$/ })).toBeVisible()
   await expect(teamsScreen.teams(phone)).toHaveCount(0)
+})
+
+test('a name of four characters stands whole under its face, on a laptop and on a phone', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = school
+  const { ids } = await api.call(
+    addStudents,
+    { classId, students: [{ username: '欧阳娜娜' }, { username: '司徒嘉盈' }] },
+    signedInTeacher.accessToken,
+  )
+  const studentIds = [...ids, ...school.studentIds.slice(0, 4)]
+  const named = { names: ['火箭队'], size: 6, itemIds: [] }
+  const { categoryId } = await addScheme(api, signedInTeacher, { classId, studentIds }, named)
+
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await openTeams(page, classId, categoryId)
+    await expect(teamsScreen.members(page, '火箭队')).toHaveCount(6)
+    for (const name of ['欧阳娜娜', '司徒嘉盈']) {
+      const { lines, cut } = await teamsScreen
+        .member(page, name)
+        .getByText(name, { exact: true })
+        .evaluate((text) => {
+          const line = text.closest('.team-name') ?? text
+          return {
+            lines: text.getClientRects().length,
+            cut: line.scrollWidth - line.clientWidth + line.scrollHeight - line.clientHeight,
+          }
+        })
+      expect({ name, lines, isCut: cut > 2 }).toEqual({ name, lines: 1, isCut: false })
+    }
+  }
 })

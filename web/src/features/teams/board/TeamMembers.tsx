@@ -6,6 +6,7 @@ import { useScheme } from '../scheme/SchemeContext.ts'
 import { useOpenTeamDialog } from '../scheme/use-open-team-dialog.ts'
 import { formatMember } from './format-member.ts'
 import { NameText } from '../../../shared/text/NameText.tsx'
+import { nameWidth } from '../../../shared/text/name-width.ts'
 
 /** The members of a team: each is dragged to another team, or tapped to choose one. */
 export function TeamMembers({ team, isInert }: { team: Team; isInert: boolean }) {
@@ -31,7 +32,9 @@ export function TeamMembers({ team, isInert }: { team: Team; isInert: boolean })
               isMuted={isAway(student.attendance)}
               className="team-face"
             />
-            <span className="team-name w-full truncate text-cap text-ink-2">
+            <span
+              className={`team-name line-clamp-2 w-full text-ink-2 ${nameWidth(student.username) > 3 ? 'text-[0.7rem]/tight' : 'text-cap'}`}
+            >
               <NameText>{student.username}</NameText>
             </span>
           </button>
