@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { loseNetwork } from '../../harness/lose-network.ts'
 import { expect, test } from '../../harness/test.ts'
-import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
+import {
+  chooseInMore,
+  classDetailScreen,
+  expectScore,
+  giveInTwoTaps,
+  item,
+  openClass,
+} from '../../screens/class-detail.ts'
 
 let school: SchoolClass
 
@@ -75,4 +82,23 @@ test('a comment that waits survives the closed browser, and is counted once', as
       return stuInfoList.find(({ username }) => username === '王浩然')?.stuScore
     })
     .toBe(2)
+})
+
+test('what waits for the network is told alone in the line under the class, and before the latest comments', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const figures = page.getByText(/夸了 \d+ 人/)
+  await expect(figures).toBeVisible()
+  const latest = page.getByRole('dialog', { name: '最近点评' })
+  await chooseInMore(page, '最近点评')
+  await expect(latest.getByRole('listitem')).toHaveCount(1)
+  await latest.getByRole('button', { name: '关闭' }).click()
+  await loseNetwork(page)
+  await giveInTwoTaps(page, '王浩然', '作业优秀')
+
+  await expect(waiting(page)).toHaveText(/^1 条/)
+  await expect(figures).toBeHidden()
+  await chooseInMore(page, '最近点评')
+  await expect(latest.getByText('1 条点评待上传，联网后会出现在这里')).toBeVisible()
 })

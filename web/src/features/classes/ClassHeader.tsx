@@ -50,7 +50,12 @@ export function ClassHeader({
           <>
             {/* Inside a button it would be no heading. */}
             <h1 className="sr-only">{current.className}</h1>
-            <ClassSwitcher classes={classes} current={current} figures={figures} onSwitch={onSwitch} />
+            <ClassSwitcher
+              classes={classes}
+              current={current}
+              figures={note ? <span className="invisible">{figures}</span> : figures}
+              onSwitch={onSwitch}
+            />
           </>
         ) : (
           <h1 className="truncate px-2 text-l font-bold">

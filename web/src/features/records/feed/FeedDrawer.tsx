@@ -12,12 +12,14 @@ import { useFeed } from './use-feed.ts'
 export type FeedDrawerProps = {
   classId: string
   now: () => number
+  /** So many comments of this class wait on the device for the network. */
+  waiting: number
   onUndone: (batchId: string) => void
   onClose: () => void
 }
 
 /** What was given in the class lately, one entry a comment, by every teacher of it. */
-export function FeedDrawer({ classId, now, onUndone, onClose }: FeedDrawerProps) {
+export function FeedDrawer({ classId, now, waiting, onUndone, onClose }: FeedDrawerProps) {
   const feed = useFeed(classId)
   const [asked, setAsked] = useState<WantedUndo | null>(null)
   const areRemindersHidden = useAreRemindersHidden()
@@ -25,10 +27,17 @@ export function FeedDrawer({ classId, now, onUndone, onClose }: FeedDrawerProps)
   const batches = areRemindersHidden ? all.filter(({ kind }) => kind !== 'reminder') : all
   return (
     <Drawer isOpen onClose={onClose} title="最近点评">
+      {waiting > 0 && (
+        <p className="mx-6 mb-2 rounded-field bg-sun-tint px-4 py-2.5 text-base text-sun-ink">
+          {waiting} 条点评待上传，联网后会出现在这里
+        </p>
+      )}
       <ReadView read={feed} waiting={<RecordSkeleton />}>
         {() =>
           all.length === 0 ? (
-            <p className="px-6 py-10 text-center text-m text-ink-2">还没有点评，第一次夸奖从今天开始</p>
+            waiting === 0 && (
+              <p className="px-6 py-10 text-center text-m text-ink-2">还没有点评，第一次夸奖从今天开始</p>
+            )
           ) : (
             <ol aria-label="最近点评" className="px-3">
               {batches.map((batch) => (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { GivingProvider, useGiver } from '../../../../features/comments/give/GivingProvider.tsx'
+import { isOnItsWay, useWaitingComments } from '../../../../features/comments/queue/waiting-comments.store.ts'
 import { NoStudents } from '../../../../features/students/NoStudents.tsx'
 import { forgetTeams } from '../../../../features/teams/scheme/kept-teams.store.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
@@ -56,11 +57,15 @@ function Feed() {
   const { forgetBatch } = useGiver()
   const { dispatch } = useClassScreenStore()
   const isOpen = useClassScreen(({ dialog }) => dialog?.type === 'feed')
+  const waiting = useWaitingComments(
+    ({ comments }) => comments.filter((one) => one.classId === classId && isOnItsWay(one)).length,
+  )
   return (
     isOpen && (
       <FeedDrawer
         classId={classId}
         now={Date.now}
+        waiting={waiting}
         onUndone={forgetBatch}
         onClose={() => dispatch({ type: 'dialog-closed' })}
       />
