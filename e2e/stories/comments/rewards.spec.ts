@@ -1,6 +1,6 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { redeem } from '@pinge/contract/rewards.ts'
-import { studentList } from '@pinge/contract/students.ts'
+import { addStudents, studentList } from '@pinge/contract/students.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
@@ -84,4 +84,37 @@ test('exchanges are handed over, given back and found again by their address', a
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
   expect((await download).suggestedFilename()).toBe(`${school.className}兑换记录.xlsx`)
+})
+
+test('at 200 % rewards are seen and reached, and the points of the longest name keep one line on a phone', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const username = '阿卜杜热合曼努尔麦麦提艾力肉孜托合提尼亚'
+  const request = { classId: school.classId, students: [{ username }] }
+  await api.call(addStudents, request, signedInTeacher.accessToken)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openClass(page, school.classId)
+  await enterMode(page, '兑换奖品')
+  await classDetailScreen.pupil(page, username).click()
+  await rewardsScreen.bar(page).getByRole('button', { name: /^兑换/ }).click()
+  const balance = rewardsScreen
+    .sheet(page)
+    .getByRole('list', { name: '兑换的学生' })
+    .getByText(/^0 分$/)
+  await expect(balance).toBeVisible()
+  expect(await balance.evaluate((points) => points.getClientRects().length)).toBe(1)
+  expect(await balance.evaluate((points) => points.getBoundingClientRect().height)).toBeLessThan(30)
+
+  // A laptop of 1366×768 as its browser counts it.
+  await page.setViewportSize({ width: 683, height: 384 })
+  const last = rewardsScreen.reward(page, '与老师共进午餐')
+  await last.scrollIntoViewIfNeeded()
+  const shown = await last.evaluate((reward) => {
+    const { top, bottom, left, width } = reward.getBoundingClientRect()
+    const isSeen = (y: number) => reward.contains(document.elementFromPoint(left + width / 2, y))
+    return isSeen(top + 2) && isSeen(bottom - 2)
+  })
+  expect(shown).toBe(true)
 })

@@ -15,7 +15,7 @@ export function ExchangeBand({ students }: { students: readonly Student[] }) {
           >
             <Avatar header={header} size={32} />
             <NameText>{username}</NameText>
-            <span className="text-s font-normal text-sun-ink">
+            <span className="shrink-0 text-s font-normal whitespace-nowrap text-sun-ink">
               <b className="num text-name">{redeemScore}</b> 分
             </span>
           </li>

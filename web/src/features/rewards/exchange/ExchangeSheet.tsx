@@ -49,47 +49,50 @@ export function ExchangeSheet({ classId, students, onRemove, onClose, onRedeemed
       }
       className="md:w-[53.75rem]"
     >
-      <ExchangeBand students={students} />
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-4 sm:px-6">
-        <RewardChoice
-          students={students}
-          rewards={rewards}
-          chosenId={draft.rewardId}
-          isLocked={isUnsettled}
-          onChoose={(rewardId) => {
-            forgetProblem()
-            change({ rewardId })
-          }}
-        />
-        {draft.rewardId === FREE && (
-          <FreeRewardFields draft={draft} isLocked={isUnsettled} onChange={change} />
-        )}
-      </div>
-      <div className="flex flex-col gap-2 border-t border-line px-4 pt-2 pb-4 sm:px-6">
-        {/* Its place is kept, so that no reward moves under the finger. */}
-        <div className="grid min-h-16 content-center gap-2">
-          {!isComplete && <p className="text-m text-ink-2">选一个奖品，每人换的一样</p>}
-          {/* After an exchange the points are gone already, while the rewards are still read again. */}
-          {isComplete && !isUnsettled && !isBusy && (
-            <ExchangeWarning check={check} stock={stock} total={students.length} onRemove={onRemove} />
-          )}
-          {problem && (
-            <p role="alert" className="text-m text-danger">
-              {problem}
-            </p>
+      {/* Where the screen is short, as at 200 %, all of it scrolls: else no reward would have room. */}
+      <div className="flex min-h-0 flex-1 flex-col short:block short:overflow-y-auto">
+        <ExchangeBand students={students} />
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-4 short:overflow-visible sm:px-6">
+          <RewardChoice
+            students={students}
+            rewards={rewards}
+            chosenId={draft.rewardId}
+            isLocked={isUnsettled}
+            onChoose={(rewardId) => {
+              forgetProblem()
+              change({ rewardId })
+            }}
+          />
+          {draft.rewardId === FREE && (
+            <FreeRewardFields draft={draft} isLocked={isUnsettled} onChange={change} />
           )}
         </div>
-        <ExchangeFooter
-          classId={classId}
-          points={isComplete ? check.points : null}
-          pupils={students.length}
-          count={count}
-          isLocked={isUnsettled}
-          onCount={(next) => change({ count: next })}
-          canSend={canSend}
-          isBusy={isBusy}
-          onSend={() => void exchange()}
-        />
+        <div className="flex flex-col gap-2 border-t border-line px-4 pt-2 pb-4 sm:px-6">
+          {/* Its place is kept, so that no reward moves under the finger. */}
+          <div className="grid min-h-16 content-center gap-2">
+            {!isComplete && <p className="text-m text-ink-2">选一个奖品，每人换的一样</p>}
+            {/* After an exchange the points are gone already, while the rewards are still read again. */}
+            {isComplete && !isUnsettled && !isBusy && (
+              <ExchangeWarning check={check} stock={stock} total={students.length} onRemove={onRemove} />
+            )}
+            {problem && (
+              <p role="alert" className="text-m text-danger">
+                {problem}
+              </p>
+            )}
+          </div>
+          <ExchangeFooter
+            classId={classId}
+            points={isComplete ? check.points : null}
+            pupils={students.length}
+            count={count}
+            isLocked={isUnsettled}
+            onCount={(next) => change({ count: next })}
+            canSend={canSend}
+            isBusy={isBusy}
+            onSend={() => void exchange()}
+          />
+        </div>
       </div>
     </Sheet>
   )
