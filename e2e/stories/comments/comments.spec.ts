@@ -48,3 +48,19 @@ test('on a phone the dialog says the whole name of the child, be it one of four 
   for (const does of ['记录', '添加学生'])
     await expect(dialog.getByRole('button', { name: does, exact: true })).toBeVisible()
 })
+
+test('on a phone what was given to the longest name is told whole, above the edge of the screen', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const username = '阿卜杜热合曼努尔麦麦提艾力肉孜托合提尼亚'
+  const request = { classId: school.classId, students: [{ username }] }
+  await api.call(addStudents, request, signedInTeacher.accessToken)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.reload()
+  await giveInTwoTaps(page, username, '按时完成作业')
+
+  const edge = await classDetailScreen.notice(page).evaluate((told) => told.getBoundingClientRect().bottom)
+  expect(edge).toBeLessThanOrEqual(780)
+})
