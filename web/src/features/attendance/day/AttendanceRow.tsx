@@ -23,7 +23,7 @@ function Pupil({ student, state, by, overtaking }: PupilProps) {
     <>
       <Avatar header={student.header} size={36} isMuted={state !== undefined && isAway(lessonState(state))} />
       <span className="min-w-0 flex-1 px-1">
-        <span aria-hidden title={student.username} className="line-clamp-2 font-bold wrap-anywhere">
+        <span aria-hidden title={student.username} className="block font-bold wrap-anywhere">
           <NameText>{student.username}</NameText>
         </span>
         {overtaking ? (
