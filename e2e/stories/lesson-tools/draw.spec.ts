@@ -21,6 +21,13 @@ test('everybody who is there is named once, also over a reload, and then a new r
   await openTool(page, '随机点名')
   const draw = lessonTools.draw(page)
   await expect(draw).toContainText('1 人未到，不参与点名')
+  // Under its title, with which it may still be on its way into sight.
+  const placeOf = () =>
+    draw.getByText(/^已抽/).evaluate((said) => {
+      const title = said.closest('[role="dialog"]')?.querySelector('h2')
+      return Math.round(said.getBoundingClientRect().top - (title?.getBoundingClientRect().top ?? 0))
+    })
+  const place = await placeOf()
   const named: string[] = []
   const nameNext = async (): Promise<void> => {
     await draw.getByRole('button', { name: /点名|再点一次/ }).click()
@@ -28,6 +35,8 @@ test('everybody who is there is named once, also over a reload, and then a new r
     named.push(await draw.getByText(/^点到/).innerText())
   }
   await nameNext()
+  await expect(draw.getByRole('button', { name: '重新开始' })).toBeVisible()
+  expect(await placeOf(), 'what comes beside it moves nothing').toBe(place)
   await nameNext()
   await expect(draw).toContainText('已抽 2/4')
 

@@ -96,7 +96,7 @@ type RoundProps = { draw: ReturnType<typeof useDraw>; presentCount: number; away
 function Round({ draw: { stage, drawnCount, startAgain }, presentCount, awayCount }: RoundProps) {
   const isOver = presentCount > 0 && drawnCount === presentCount
   return (
-    <div className="flex flex-wrap items-center gap-x-4 text-base text-ink-2">
+    <div className="flex min-h-8 flex-wrap items-center gap-x-4 text-base text-ink-2">
       <p>
         已抽 <b className="num text-ink">{drawnCount}</b>/<span className="num">{presentCount}</span>
         {isOver && '，本轮已全部点到，再点开始新一轮'}

@@ -46,7 +46,7 @@ export function RandomNumberDialog({ most, random, onClose }: RandomNumberDialog
           className="[container-type:size] flex h-52 shrink-0 items-center justify-center overflow-hidden rounded-big bg-linear-to-b from-sun-tint to-sky-2 short:h-32 md:h-72"
         >
           {last === undefined ? (
-            <span className="text-l text-ink-2">从最小值到最大值，每个数的机会一样</span>
+            <span className="px-4 text-center text-l text-ink-2">从最小值到最大值，每个数的机会一样</span>
           ) : (
             // Drawn again with each number, also where the same number comes again.
             <span
