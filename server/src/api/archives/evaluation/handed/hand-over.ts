@@ -1,5 +1,6 @@
 import { HANDED_HOURS, type handOver, type takeBack } from '@pinge/contract/archives/handed-form.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/db/schema.ts'
 import { hashToken } from '../../../access/find-caller.ts'
 import { requireOpenDocument } from '../../../access/require-document.ts'
@@ -24,7 +25,8 @@ export async function createHandedForm(
   await deleteHandedForm(trx, classId, tokenHash)
   const expiresAt = clock() + HANDED_HOURS * HOUR_MS
   const form = { tokenHash, classId, documentId, teacherId, studentIds: turns.join(','), expiresAt }
-  await insertHandedForm(trx, form)
+  // A device makes a new one each time: this one is of another class.
+  if (!(await insertHandedForm(trx, form))) throw new AppError('invalidInput')
   return { data: null, change: { type: 'archive-changed', teacherId, documentId } }
 }
 

@@ -1,8 +1,15 @@
 import type { Db } from '../../../../platform/db/schema.ts'
 import type { HandedFormTable } from '../../../../platform/db/tables/archives.ts'
 
-export async function insertHandedForm(trx: Db, row: HandedFormTable): Promise<void> {
-  await trx.insertInto('handedForms').values(row).execute()
+/** Answers false where the same token opens a form already. */
+export async function insertHandedForm(trx: Db, row: HandedFormTable): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('handedForms')
+    .values(row)
+    .onConflict((conflict) => conflict.column('tokenHash').doNothing())
+    .returning('tokenHash')
+    .execute()
+  return inserted.length > 0
 }
 
 /** What is over, of whatever class, goes when another one begins. */

@@ -101,6 +101,18 @@ it('is over when the teacher who handed it over teaches the class no more', asyn
   expect((await fill()).msg).toBe(errors.handedFormOver.message)
 })
 
+it('is not begun by what opens a form of another class, which stays', async () => {
+  const { app } = world
+  await hand([mei])
+  const other = await app.newClass(world.token, ['丁当'])
+  const made = { classId: other.classId, name: '期末', termKey: '2026-1', parts: ['evaluation' as const] }
+  const there = (await app.call(saveArchive, made, world.token)).data.documentId
+  const request = { classId: other.classId, documentId: there, studentIds: other.studentIds, token }
+
+  expect((await app.call(handOver, request, world.token)).code).toBe(errors.invalidInput.code)
+  expect((await open()).data.pupil?.username).toBe('陈梅')
+})
+
 it('leaves a locked document as it is', async () => {
   await hand([mei])
   await world.app.call(lockArchive, { classId, documentId, isLocked: true }, world.token)
