@@ -11,6 +11,7 @@ import type { TeacherContext } from '../../writes/contexts.ts'
 import { insertPreviews } from '../previews/preview.queries.ts'
 import { endingOf } from '../../writes/file-types.ts'
 import {
+  holdOwnFolders,
   insertOwnFile,
   insertOwnFolder,
   removeFolders,
@@ -72,8 +73,8 @@ export async function saveFolder(
   { teacherId, clock, newId }: TeacherContext,
   { name, parentId }: RequestOf<typeof contract.saveOwnFolder>,
 ): Promise<DataOf<typeof contract.saveOwnFolder>> {
+  const folders = await holdOwnFolders(trx, teacherId)
   await requireFolder(trx, teacherId, parentId)
-  const folders = await selectOwnFolders(trx, teacherId)
   if (folders.length >= contract.MAX_OWN_FOLDERS) throw new AppError('tooManyOwnFolders')
   const id = newId()
   await insertOwnFolder(trx, { id, teacherId, parentId: parentId ?? null, name, createdAt: clock() })
@@ -101,8 +102,8 @@ export async function move(
   { teacherId }: TeacherContext,
   { ids, folderId }: RequestOf<typeof contract.moveOwn>,
 ): Promise<null> {
+  const folders = await holdOwnFolders(trx, teacherId)
   await requireFolder(trx, teacherId, folderId)
-  const folders = await selectOwnFolders(trx, teacherId)
   const { moved, files } = await partsOf(trx, teacherId, ids, folders)
   const below = new Set(moved.flatMap((id) => foldersBelow(folders, id)))
   if (folderId !== null && below.has(folderId)) throw new AppError('folderInItself')
@@ -116,7 +117,7 @@ export async function remove(
   { teacherId, clock }: TeacherContext,
   { ids }: RequestOf<typeof contract.removeOwn>,
 ): Promise<null> {
-  const folders = await selectOwnFolders(trx, teacherId)
+  const folders = await holdOwnFolders(trx, teacherId)
   const { moved, files } = await partsOf(trx, teacherId, ids, folders)
   await updateOwnFiles(trx, teacherId, files, { removedAt: clock(), folderId: null })
   const below = [...new Set(moved.flatMap((id) => foldersBelow(folders, id)))]

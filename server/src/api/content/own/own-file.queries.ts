@@ -111,6 +111,16 @@ export async function selectFileByKey(db: Db, fileKey: string): Promise<OwnFileT
   return db.selectFrom('ownFiles').selectAll().where('fileKey', '=', fileKey).executeTakeFirst()
 }
 
+/** The same, held until the transaction ends: of two changes at once the second sees what the first one made. */
+export async function holdOwnFolders(trx: Db, teacherId: string): Promise<OwnFolderTable[]> {
+  await trx
+    .updateTable('ownFolders')
+    .set((eb) => ({ parentId: eb.ref('parentId') }))
+    .where('teacherId', '=', teacherId)
+    .execute()
+  return selectOwnFolders(trx, teacherId)
+}
+
 export async function insertOwnFile(trx: Db, row: OwnFileTable): Promise<void> {
   await trx.insertInto('ownFiles').values(row).execute()
 }
