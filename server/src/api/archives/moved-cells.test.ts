@@ -160,6 +160,40 @@ it('keeps a mark beside the same subject where that is marked to another maximum
   expect([subject?.name, subject?.max, cell?.[1].final?.value]).toEqual(['数学（转入）', 100, 100])
 })
 
+it('takes the marks of each document of a term along, also those of the same name', async () => {
+  const { app, classId, token } = world
+  await save(mark(mei, 'math', 95))
+  const again = { classId, name: '期末复习', termKey: '2026-1', parts: ['perform' as const] }
+  const second = (await app.call(saveArchive, again, token)).data.documentId
+  await app.call(savePerform, { classId, documentId: second, cells: [mark(mei, 'math', 88)] }, token)
+  await newDocument(toClassId)
+  await move(true)
+
+  const sheets = await Promise.all(
+    (await documentsThere()).map(({ documentId: id }) => marksOf(toClassId, id, '陈梅')),
+  )
+  const marks = sheets.map((cells) => Object.values(cells ?? {}).map((cell) => cell.final?.value))
+  expect(marks).toEqual(expect.arrayContaining([[95], [88]]))
+})
+
+it('keeps the marks of two subjects apart whose long names begin alike', async () => {
+  const { app, classId, token } = world
+  const named = (max: number) =>
+    ['A', 'B'].map((end) => ({ name: `综合实践活动课程${end}组`, mode: 'score' as const, max }))
+  const there = await newDocument(toClassId)
+  const set = (of: string, id: string, max: number) =>
+    app.call(saveSubjects, { classId: of, documentId: id, subjects: named(max) }, token)
+  await set(toClassId, there, 150)
+  const [a, b] = (await set(classId, documentId, 100)).data.subjects
+  await save(mark(mei, a?.id ?? '', 95), mark(mei, b?.id ?? '', 88))
+  await move(true)
+
+  const { subjects } = await sheetOf(toClassId, there)
+  const cells = Object.entries((await marksOf(toClassId, there, '陈梅')) ?? {})
+  expect(new Set(cells.map(([, cell]) => cell.final?.value))).toEqual(new Set([95, 88]))
+  expect(new Set(subjects.map(({ name }) => name)).size).toBe(subjects.length)
+})
+
 it('takes the words of the own column along where it is called the same, and nowhere else', async () => {
   const { app, classId, token } = world
   const documentOf = async (of: string, customAsideName: string) => {

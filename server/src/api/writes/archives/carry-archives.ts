@@ -28,8 +28,8 @@ type Columns = { subjects: Subject[]; kinds: MarkKind[] }
 type Placed = { rows: SheetCellTable[]; columns: Columns }
 
 /**
- * Copies the marks and measurements of pupils who moved to another class with their history. They stand there in the
- * newest open document of the same term, in the columns of the same name; a column that is not there, or does not take
+ * Copies the marks and measurements of pupils who moved to another class with their history. They stand there in an open
+ * document of the same term, each document's in one of its own, in the columns of the same name; a column that is not there, or does not take
  * the mark, is added out of sight. A term without a document that has room gets one like the old class's. What a child
  * said of itself stands under the same question, asked on the same scale, and the words of the own column under the same
  * heading; others stay in the old class.
@@ -42,11 +42,19 @@ export async function carryArchives(
 ): Promise<void> {
   const cells = await selectFilledCells(trx, classId, [...movedTo.keys()])
   const byDocument = Map.groupBy(cells, ({ documentId }) => documentId)
-  for (const document of await selectKeptDocuments(trx, classId)) {
+  const known = await selectKeptDocuments(trx, toClassId)
+  const hasNamesake = (document: ArchiveDocumentTable) => Number(known.some(isNamesakeOf(document)))
+  // Two documents of a term may have a mark in the same column: each goes to one of its own.
+  const taken = new Set<string>()
+  for (const document of (await selectKeptDocuments(trx, classId)).toSorted(
+    (a, b) => hasNamesake(b) - hasNamesake(a),
+  )) {
     const own = byDocument.get(document.id)
     if (!own) continue
     const there = await selectKeptDocuments(trx, toClassId)
-    const { target, rows, columns } = await takeTarget(trx, newId, { document, own, there, toClassId })
+    const moving = { document, own, there, taken, toClassId }
+    const { target, rows, columns } = await takeTarget(trx, newId, moving)
+    taken.add(target.id)
     const moved = rows.map((cell) => ({
       ...cell,
       documentId: target.id,
@@ -63,22 +71,30 @@ type Moving = {
   document: ArchiveDocumentTable
   own: readonly SheetCellTable[]
   there: readonly ArchiveDocumentTable[]
+  /** Those that another document of the old class went to. */
+  taken: ReadonlySet<string>
   toClassId: string
 }
 
-/** The newest open document of the term that has room, or a new one like that of the old class. */
+const isNamesakeOf =
+  ({ name, termKey }: ArchiveDocumentTable) =>
+  (one: ArchiveDocumentTable): boolean =>
+    one.name === name && one.termKey === termKey
+
+/** The document of the same name or else the newest, open, of the term and with room; or a new one like that of the old class. */
 async function takeTarget(
   trx: Db,
   newId: NewId,
-  { document, own, there, toClassId }: Moving,
+  { document, own, there, taken, toClassId }: Moving,
 ): Promise<Placed & { target: ArchiveDocumentTable }> {
+  const isNamesake = isNamesakeOf(document)
   const ofTerm = there.filter(({ termKey }) => termKey === document.termKey)
-  for (const target of ofTerm.filter(({ lockedAt }) => lockedAt === null)) {
+  const open = ofTerm.filter(({ id, lockedAt }) => lockedAt === null && !taken.has(id))
+  for (const target of open.toSorted((a, b) => Number(isNamesake(b)) - Number(isNamesake(a)))) {
     const placed = place(newId, own, document, target)
     if (hasRoom(placed.columns)) return { target, ...placed }
   }
-  const isNamed = ofTerm.some(({ name }) => name === document.name)
-  const name = isNamed ? movedName(document.name, MAX_NAME_LENGTH) : document.name
+  const name = ofTerm.some(isNamesake) ? movedName(document.name, MAX_NAME_LENGTH) : document.name
   const target = { ...document, id: newId(), classId: toClassId, name, lockedAt: null, lockedBy: null }
   await insertDocument(trx, target)
   return { target, ...place(newId, own, document, target) }
@@ -98,8 +114,11 @@ function place(
   const columns = { subjects, kinds }
   const answers = answersThere(askedIn(document), askedIn(target))
   const isSameAside = document.customAsideName === target.customAsideName
+  const takenBy = new Map<string, string>()
   const rows = own.flatMap((cell) => {
-    const column = isAnswer(cell) ? answers.get(cell.column) : columnThere(newId, cell, from, columns)
+    const column = isAnswer(cell)
+      ? answers.get(cell.column)
+      : columnThere(newId, cell, from, { ...columns, takenBy })
     if (column === ASIDE && !isSameAside) return []
     return column === undefined ? [] : { ...cell, column }
   })
@@ -123,23 +142,32 @@ function answersThere(from: Asked, there: Asked): Map<string, string> {
   )
 }
 
-/** Where a cell stands in the other document; `there` gets what it lacks. */
-function columnThere(newId: NewId, { column, value }: SheetCellTable, from: Columns, there: Columns): string {
+/** Where a cell stands in the other document; `there` gets what it lacks. Two subjects never become one. */
+function columnThere(
+  newId: NewId,
+  { column, value }: SheetCellTable,
+  from: Columns,
+  there: Columns & { takenBy: Map<string, string> },
+): string {
   const [subjectId, kindId] = column.split('.')
   const subject = from.subjects.find(({ id }) => id === subjectId)
   const kind = from.kinds.find(({ id }) => id === kindId)
   if (!subject || !kind) return column
   // A mark of 100 is another one where 150 can be had.
   const isAlike = (one: Subject) => one.mode === subject.mode && one.max === subject.max
-  const fits = (one: Subject) => (value === EXEMPT || isAlike(one)) && !('msg' in readMark(one, value))
-  const another = movedName(subject.name, MAX_COLUMN_NAME)
-  const named = there.subjects.filter(({ name }) => name === subject.name || name === another)
-  let target = named.find(fits)
+  const isFree = ({ id }: Subject) => (there.takenBy.get(id) ?? subject.id) === subject.id
+  const fits = (one: Subject) =>
+    isFree(one) && (value === EXEMPT || isAlike(one)) && !('msg' in readMark(one, value))
+  const names = [subject.name]
+  for (let count = 1; count <= MAX_SUBJECTS; count += 1)
+    names.push(movedName(subject.name, MAX_COLUMN_NAME, count))
+  let target = there.subjects.filter((one) => names.includes(one.name)).find(fits)
   if (!target) {
-    const name = named.length === 0 ? subject.name : another
+    const name = names.find((free) => there.subjects.every((one) => one.name !== free)) ?? subject.name
     target = { ...subject, id: newId(), name, isHidden: true }
     there.subjects.push(target)
   }
+  there.takenBy.set(target.id, subject.id)
   let targetKind = there.kinds.find(({ name }) => name === kind.name)
   if (!targetKind) {
     targetKind = { ...kind, id: newId(), isHidden: true }
@@ -148,9 +176,9 @@ function columnThere(newId: NewId, { column, value }: SheetCellTable, from: Colu
   return markColumn(target.id, targetKind.id)
 }
 
-/** The name of what stands beside something of the same name. */
-function movedName(name: string, longest: number): string {
-  const suffix = '（转入）'
+/** The name of what stands beside something of the same name; the second one of them is counted. */
+function movedName(name: string, longest: number, count = 1): string {
+  const suffix = count === 1 ? '（转入）' : `（转入${count}）`
   return name.slice(0, longest - suffix.length) + suffix
 }
 
