@@ -186,6 +186,15 @@ it('lets the owner alone settle length, bounds and words, and refuses what contr
   expect(read.data).toMatchObject({ minLength: 100, words: ['调皮'] })
 })
 
+it('keeps each part of the family’s page once, however often it is named', async () => {
+  const familyParts = Array.from({ length: 500 }, () => 'marks' as const)
+  const settings = { ...contract.usualSettings, familyParts }
+  await world.app.call(contract.saveReviewSettings, { classId, ...settings }, world.token)
+
+  const { data } = await world.app.call(contract.reviewSettings, { classId }, world.token)
+  expect(data.familyParts).toEqual(['marks'])
+})
+
 it('keeps a sentence of one’s own once, for its teacher alone', async () => {
   const keep = () => world.app.call(contract.savePhrase, { tag: '性格', text: '你像小太阳。' }, world.token)
   const { data } = await keep()

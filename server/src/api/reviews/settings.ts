@@ -25,6 +25,7 @@ export async function saveSettings(
     bounds.every((bound, at) => at === 0 || bound < (bounds[at - 1] ?? 0))
   if (settings.minLength > settings.maxLength) throw new AppError('reviewLengthsCrossed')
   if (!falls(settings.points) || !falls(settings.marks)) throw new AppError('reviewBoundsUnordered')
-  await upsertSettings(trx, classId, JSON.stringify(settings))
+  const familyParts = [...new Set(settings.familyParts)]
+  await upsertSettings(trx, classId, JSON.stringify({ ...settings, familyParts }))
   return { data: null, change: { type: 'reviews-changed', teacherId } }
 }
