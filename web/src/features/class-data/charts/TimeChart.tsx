@@ -159,7 +159,7 @@ function Bar({ bar, base, isNumbered, hasReminders }: BarProps) {
       )}
       {bar.isLabelled && (
         <text
-          x={bar.x + bar.width / 2}
+          x={bar.labelX}
           y={base + 24}
           textAnchor="middle"
           className={bar.isNow ? 'chart-label-now' : 'chart-label'}

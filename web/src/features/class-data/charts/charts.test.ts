@@ -65,3 +65,27 @@ it('tells in one sentence what a chart of days shows, with reminders only where 
   expect(summariseTimes([bar(3, 1)], false)).toBe('表扬 3 次')
   expect(summariseTimes([bar(0)], true)).toBe('这段时间还没有点评')
 })
+
+it('cuts no date off at the edge of a phone, and calls today by one word where its weekday has no room', () => {
+  const month = Array.from({ length: 27 }, (_, day) => ({ ...bar(9), label: `11/${day + 1}` }))
+  const last = placeBars(month, 300, true).bars.at(-1)
+  expect(last?.labelX).toBeLessThanOrEqual(300 - 18)
+
+  const week = [bar(1), bar(2), bar(3), bar(4), { ...bar(5), label: '周五（今天）', isNow: true }]
+  expect(placeBars(week, 300, true).bars.map(({ label }) => label)).toEqual([
+    '周一',
+    '周一',
+    '周一',
+    '周一',
+    '今天',
+  ])
+  expect(placeBars(week, 640, true).bars.at(-1)?.label).toBe('周五（今天）')
+})
+
+it('leaves the numbers of a term to its table where they would run into each other', () => {
+  const weeks = Array.from({ length: 13 }, () => bar(355, 28))
+  expect([placeBars(weeks, 300, true).isNumbered, placeBars(weeks, 640, true).isNumbered]).toEqual([
+    false,
+    true,
+  ])
+})

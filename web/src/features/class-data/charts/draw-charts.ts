@@ -103,7 +103,7 @@ export function drawTimes(times: readonly TimeBar[], hasReminders: boolean): Dra
           })
         if (bar.isLabelled)
           writeText(canvas, bar.label, {
-            x: bar.x + bar.width / 2,
+            x: bar.labelX,
             y: base + 24,
             size: 13,
             colour: quiet,

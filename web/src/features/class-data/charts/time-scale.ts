@@ -12,6 +12,10 @@ const MAX_REMINDER_WIDTH = 14
 const MAX_NUMBERED = 16
 /** So wide is the date below a bar. */
 const LABEL_WIDTH = 44
+/** A digit above a bar, and a character and a digit below one. */
+const NUMBER_DIGIT = 9.5
+const LABEL_CHARACTER = 13
+const LABEL_DIGIT = 7.5
 
 export type PlacedBar = TimeBar & {
   /** The strip that belongs to it, which can be touched. */
@@ -24,6 +28,8 @@ export type PlacedBar = TimeBar & {
   reminderWidth: number
   reminderY: number
   isLabelled: boolean
+  /** The middle of the label. */
+  labelX: number
 }
 
 export type TimeScale = {
@@ -58,8 +64,11 @@ export function placeBars(bars: readonly TimeBar[], width: number, hasReminders:
     bars: bars.map((bar, place) => {
       const start = x(place) ?? LEFT
       const praiseX = start + (band - praiseWidth - gap - reminderWidth) / 2
+      // 周五（今天） beside 周四 takes more than a phone has.
+      const label = labelWidth(bar.label) > band ? bar.label.replace(/^.*（(今天)）$/u, '$1') : bar.label
       return {
         ...bar,
+        label,
         x: start,
         width: band,
         praiseX,
@@ -70,14 +79,19 @@ export function placeBars(bars: readonly TimeBar[], width: number, hasReminders:
         reminderY: y(bar.reminder),
         // The last one always has its date, and what would touch it none.
         isLabelled: (bars.length - 1 - place) % labelEvery === 0,
+        labelX: Math.min(start + band / 2, width - labelWidth(label) / 2),
       }
     }),
     grid: values.map((value) => ({ value, y: y(value) })),
     base,
     left: LEFT,
     right: width - RIGHT,
-    isNumbered: bars.length <= MAX_NUMBERED,
+    isNumbered: bars.length <= MAX_NUMBERED && band >= String(most).length * NUMBER_DIGIT,
   }
+}
+
+function labelWidth(label: string): number {
+  return [...label].reduce((sum, one) => sum + (one > '\u00ff' ? LABEL_CHARACTER : LABEL_DIGIT), 0)
 }
 
 const MAX_LINES = 5
