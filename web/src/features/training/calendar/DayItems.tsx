@@ -14,7 +14,7 @@ export function DayItems({ day: { date, items }, isToday, player }: DayItemsProp
   return (
     <div className="mt-3 rounded-card bg-mist p-3">
       <h3 className="text-m font-bold">{isToday ? '今天的挑战' : formatMonthDay(date)}</h3>
-      <ul className="mt-1 flex flex-col">
+      <ul className="mt-1 flex flex-col gap-2">
         {items.map(({ type, activityId, name, count, done, date: ms }) => (
           <li key={type} className="flex min-h-12 items-center gap-2 text-m">
             <GameMark type={type} />
