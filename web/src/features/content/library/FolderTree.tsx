@@ -1,7 +1,7 @@
 import { libraryTree } from '@pinge/contract/content/library.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { Clock, Folder, FolderHeart, Library, Star } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
@@ -65,11 +65,23 @@ function Folders({ folders, parentId, view, onOpen }: FoldersProps) {
   )
 }
 
+/** So much of the folder before it is seen. */
+const SEEN_BEFORE = 48
+
 type RowProps = { isOpen: boolean; onClick: () => void; children: ReactNode }
 
 function Row({ isOpen, onClick, children }: RowProps) {
+  const row = useRef<HTMLButtonElement>(null)
+  // Where the folders are a strip, the open one may lie beside it. Elsewhere nothing can be pushed sideways.
+  useEffect(() => {
+    const strip = row.current?.closest('nav')
+    if (!isOpen || !row.current || !strip) return
+    strip.scrollLeft +=
+      row.current.getBoundingClientRect().left - strip.getBoundingClientRect().left - SEEN_BEFORE
+  }, [isOpen])
   return (
     <button
+      ref={row}
       type="button"
       aria-current={isOpen || undefined}
       onClick={onClick}
