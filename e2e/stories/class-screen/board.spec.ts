@@ -189,6 +189,44 @@ test('eight rows of seats stand on a board, a laptop and a tablet without scroll
   }
 })
 
+test('on a seat, too, a name with dots takes its lines after them, and nothing of it is lost', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 56)
+  const dotted = ['古丽巴哈尔·依木江', '努尔买买提江·阿卜杜热合曼·吐尔逊江']
+  const { ids } = await api.call(
+    addStudents,
+    { classId, students: dotted.map((username) => ({ username })) },
+    signedInTeacher.accessToken,
+  )
+  const seats = [...ids, ...studentIds].map((studentId, at) => ({
+    studentId,
+    row: Math.floor(at / 8) + 1,
+    column: (at % 8) + 1,
+  }))
+  const seating = { classId, rows: 8, columns: 8, seats, version: 0 }
+  await api.call(saveSeating, seating, signedInTeacher.accessToken)
+  await openBoard(page, classId, 58)
+  await openTool(page, '座位表')
+  await expect(lessonTools.seat(page, 8, 2)).toBeVisible()
+
+  const names = await page.locator('.seat-name').evaluateAll((all) =>
+    all
+      .filter((name) => name.textContent?.includes('·'))
+      .map((name) => {
+        const lines = new Set([...(name.firstElementChild?.getClientRects() ?? [])].map(({ top }) => top))
+        const isCut = name.scrollHeight - name.clientHeight > 4
+        return { name: name.textContent, lines: lines.size, isCut }
+      }),
+  )
+  expect(names).toEqual([
+    { name: dotted[0], lines: 2, isCut: false },
+    { name: dotted[1], lines: 3, isCut: false },
+  ])
+})
+
 test('a finger that is drawn over pupils chooses them, and one that rests opens the pupil', async ({
   page,
   api,

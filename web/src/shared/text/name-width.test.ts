@@ -12,8 +12,14 @@ it('counts a rare character, which a computer keeps in two halves, once', () => 
   expect(nameWidth('王𬭎')).toBe(2)
 })
 
-it('finds the longest foreign word, which no line breaks, and none in a Chinese name', () => {
+it('finds the longest foreign word, which no line breaks, and none in a name without one', () => {
   expect(widestWord('Maximilian Alexander')).toBeCloseTo(6)
-  expect(widestWord('Zoë·王')).toBeCloseTo(1.8)
-  expect(widestWord('阿卜杜热合曼·努尔麦麦提')).toBe(0)
+  expect(widestWord('Zoë·王')).toBeCloseTo(2.8)
+  expect(widestWord('欧阳上官婉儿')).toBe(0)
+})
+
+it('keeps a part of a name whole with the dot after it, unless it were too small to read in one line', () => {
+  expect(widestWord('古丽巴哈尔·依木江')).toBe(6)
+  expect(widestWord('阿依·努尔麦麦提江')).toBe(6)
+  expect(widestWord('阿卜杜热合曼努尔江·艾力')).toBe(2)
 })
