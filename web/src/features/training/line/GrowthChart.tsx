@@ -1,10 +1,16 @@
 import { formatMonthDay } from '@pinge/contract/values/school-days/school-time.ts'
 import { scaleLinear } from 'd3-scale'
+import { useIsWide } from '../../../shared/device/use-is-wide.ts'
 import type { GrowthPoint } from './growth-points.ts'
 
-const WIDTH = 800
-const HEIGHT = 320
+/** As wide as it is drawn, about: on a phone the words of a wide chart would be five pixels high. */
+const sizes = {
+  wide: { width: 800, height: 320, mostDates: 8 },
+  phone: { width: 320, height: 240, mostDates: 3 },
+} as const
 const LEFT = 56
+/** Half a date. */
+const RIGHT = 32
 const BOTTOM = 44
 
 export type GrowthChartProps = { points: readonly GrowthPoint[]; name: string }
@@ -14,20 +20,21 @@ export type GrowthChartProps = { points: readonly GrowthPoint[]; name: string }
  * same stands in a table for the ear.
  */
 export function GrowthChart({ points, name }: GrowthChartProps) {
+  const { width, height, mostDates } = sizes[useIsWide() ? 'wide' : 'phone']
   const slowest = Math.max(...points.map(({ secondsEach }) => secondsEach))
-  const x = scaleLinear([0, Math.max(points.length - 1, 1)], [LEFT + 24, WIDTH - 24])
-  const y = scaleLinear([0, slowest * 1.1], [HEIGHT - BOTTOM, 16]).nice(4)
+  const x = scaleLinear([0, Math.max(points.length - 1, 1)], [LEFT + 24, width - RIGHT])
+  const y = scaleLinear([0, slowest * 1.1], [height - BOTTOM, 16]).nice(4)
   const [, top = 1] = y.domain()
   const marks = Array.from({ length: 5 }, (_, step) => Number(((top * step) / 4).toFixed(2)))
   const highest = Math.max(...points.map(({ level }) => level))
-  const yLevel = scaleLinear([0, highest], [HEIGHT - BOTTOM, 32])
+  const yLevel = scaleLinear([0, highest], [height - BOTTOM, 32])
   const at = ({ secondsEach }: GrowthPoint, place: number) => `${x(place)},${y(secondsEach)}`
   return (
     <figure>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={name} className="w-full">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name} className="w-full">
         {marks.map((mark) => (
           <g key={mark}>
-            <line x1={LEFT} x2={WIDTH} y1={y(mark)} y2={y(mark)} className="stroke-hair" />
+            <line x1={LEFT} x2={width} y1={y(mark)} y2={y(mark)} className="stroke-hair" />
             <text x={LEFT - 8} y={y(mark) + 5} textAnchor="end" className="num fill-ink-2 text-[14px]">
               {mark} 秒
             </text>
@@ -40,7 +47,7 @@ export function GrowthChart({ points, name }: GrowthChartProps) {
           strokeDasharray="2 7"
           strokeLinecap="round"
         />
-        <text x={WIDTH - 24} y={22} textAnchor="end" className="fill-sun-ink text-[14px] font-bold">
+        <text x={width - RIGHT} y={22} textAnchor="end" className="fill-sun-ink text-[14px] font-bold">
           最高第 {highest} 关
         </text>
         <polyline points={points.map(at).join(' ')} className="fill-none stroke-brand" strokeWidth={3} />
@@ -55,11 +62,11 @@ export function GrowthChart({ points, name }: GrowthChartProps) {
           />
         ))}
         {points.map((point, place) =>
-          place % Math.ceil(points.length / 8) === 0 ? (
+          place % Math.ceil(points.length / mostDates) === 0 ? (
             <text
               key={place}
               x={x(place)}
-              y={HEIGHT - 14}
+              y={height - 14}
               textAnchor="middle"
               className="fill-ink-2 text-[14px]"
             >
