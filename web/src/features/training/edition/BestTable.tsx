@@ -24,7 +24,7 @@ export function BestTable({ levels, scores }: BestTableProps) {
           练了 {scores.doneDays} 天，最高一天 {scores.maxScore} 分
         </span>
       </h2>
-      <table className="mt-3 w-full min-w-100 text-left text-m">
+      <table className="mt-3 w-full text-left text-m whitespace-nowrap [&_:is(td,th):not(:last-child)]:pr-4">
         <thead>
           <tr className="text-s text-ink-2">
             <th className="py-2">项目</th>
