@@ -1,11 +1,10 @@
 import { siteDetail } from '@pinge/contract/site.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { server } from '../../../test/server.ts'
 import { createUser } from '../../../test/user.ts'
-import { queryClient } from '../../app/query-client.ts'
 import { formatFailure } from './failure/format-failure.ts'
 import { useRead, type Read } from './use-read.ts'
 
@@ -31,6 +30,7 @@ function Late({ read }: { read: Read<unknown> }) {
 }
 
 it('a refusal that came before the part of the screen that says so is said by it', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const held = server.hold(siteDetail)
   render(
     <QueryClientProvider client={queryClient}>
