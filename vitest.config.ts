@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           // Screens and their parts in a document without a browser; the network is answered by the contract.
           name: 'component',
-          include: ['web/src/**/*.test.tsx'],
+          include: ['web/{src,test}/**/*.test.tsx'],
           environment: 'happy-dom',
           // The clock on a teacher's wall.
           env: { TZ: 'Asia/Shanghai' },

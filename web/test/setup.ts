@@ -7,6 +7,7 @@ import { fillBrowser } from './browser.ts'
 import { closeStreams } from './live.ts'
 import { resetPageConfig } from './page-config.ts'
 import { answerBackgroundCalls, server } from './server.ts'
+import './libraries/spare-work.ts'
 import { resetStores } from './zustand.ts'
 
 configure({
