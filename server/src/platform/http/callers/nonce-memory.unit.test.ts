@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import {
   createFingerprint,
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const MILLION = 1_000_000
 
 /** A random string for each number: 32 letters and digits, as clients make them. */
-const randomString = (index: number): string => createHash('md5').update(String(index)).digest('hex')
+const randomString = (index: number): string => hash('md5', String(index))
 
 const usual = (): NonceMemory => createNonceMemories('a secret').signedIn
 const small = (capacity: number): NonceMemory =>
