@@ -306,7 +306,7 @@ describe('the fitness test of a class', () => {
     expect(cell('陈梅', 10).title).toBe('未测：一分钟仰卧起坐')
     await user.click(cell('陈梅', 6))
     await user.keyboard('46{Enter}')
-    expect(cell('陈梅', 10).textContent).toBe('110优秀')
+    expect(cell('陈梅', 10).textContent).toBe('110.0优秀')
     expect(screen.getByRole('region', { name: '全班情况' }).textContent).toContain(
       '测完 1 人平均分 110及格率 100%优秀率 100%',
     )
