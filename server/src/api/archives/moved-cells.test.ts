@@ -176,6 +176,34 @@ it('takes the marks of each document of a term along, also those of the same nam
   expect(marks).toEqual(expect.arrayContaining([[95], [88]]))
 })
 
+it('puts the marks of a document beside the locked one of its name, and in no document of another name', async () => {
+  const { app, classId, token } = world
+  const named = async (of: string, name: string) => {
+    const made = { classId: of, name, termKey: '2026-1', parts: ['perform' as const] }
+    return (await app.call(saveArchive, made, token)).data.documentId
+  }
+  const given = async (id: string, studentId: string, value: number) =>
+    app.call(savePerform, { classId, documentId: id, cells: [mark(studentId, 'math', value)] }, token)
+  const [midterm, final] = [await named(classId, '期中'), await named(classId, '期末')]
+  for (const studentId of [mei, tao]) {
+    await given(final, studentId, 95)
+    if (studentId === mei) await given(midterm, studentId, 88)
+  }
+  const locked = await named(toClassId, '期末')
+  await app.call(lockArchive, { classId: toClassId, documentId: locked, isLocked: true }, token)
+  await named(toClassId, '期中')
+  await move(true)
+  await app.call(moveStudents, { classId, toClassId, ids: [tao], withHistory: true }, token)
+
+  const marks = await Promise.all(
+    (await documentsThere()).map(async ({ documentId: id, name }) => {
+      const { rows } = await sheetOf(toClassId, id)
+      return [name, rows.flatMap(({ cells }) => Object.values(cells).map((cell) => cell.final?.value))]
+    }),
+  )
+  expect(Object.fromEntries(marks)).toEqual({ 期中: [88], 期末: [], '期末（转入）': [95, 95] })
+})
+
 it('keeps the marks of two subjects apart whose long names begin alike', async () => {
   const { app, classId, token } = world
   const named = (max: number) =>

@@ -29,8 +29,9 @@ type Placed = { rows: SheetCellTable[]; columns: Columns }
 
 /**
  * Copies the marks and measurements of pupils who moved to another class with their history. They stand there in an open
- * document of the same term, each document's in one of its own, in the columns of the same name; a column that is not there, or does not take
- * the mark, is added out of sight. A term without a document that has room gets one like the old class's. What a child
+ * document of the same term, each document's in one of its own, in the columns of the same name. A column that is not
+ * there, or does not take the mark, is added out of sight. A term without a document that has room gets one like the old
+ * class's, and so does one whose document of the same name is locked. What a child
  * said of itself stands under the same question, asked on the same scale, and the words of the own column under the same
  * heading; others stay in the old class.
  */
@@ -43,9 +44,11 @@ export async function carryArchives(
   const cells = await selectFilledCells(trx, classId, [...movedTo.keys()])
   const byDocument = Map.groupBy(cells, ({ documentId }) => documentId)
   const known = await selectKeptDocuments(trx, toClassId)
-  const hasNamesake = (document: ArchiveDocumentTable) => Number(known.some(isNamesakeOf(document)))
+  const hasNamesake = ({ name, termKey }: ArchiveDocumentTable) =>
+    Number(known.some((one) => one.name === name && one.termKey === termKey))
   // Two documents of a term may have a mark in the same column: each goes to one of its own.
   const taken = new Set<string>()
+  // What is called the same is not given to a document of another name.
   for (const document of (await selectKeptDocuments(trx, classId)).toSorted(
     (a, b) => hasNamesake(b) - hasNamesake(a),
   )) {
@@ -76,25 +79,26 @@ type Moving = {
   toClassId: string
 }
 
-const isNamesakeOf =
-  ({ name, termKey }: ArchiveDocumentTable) =>
-  (one: ArchiveDocumentTable): boolean =>
-    one.name === name && one.termKey === termKey
-
-/** The document of the same name or else the newest, open, of the term and with room; or a new one like that of the old class. */
+/**
+ * The open document of the same name, or the one beside it; where nothing is called so, the newest open one of the term. They
+ * need room: else a new one like that of the old class.
+ */
 async function takeTarget(
   trx: Db,
   newId: NewId,
   { document, own, there, taken, toClassId }: Moving,
 ): Promise<Placed & { target: ArchiveDocumentTable }> {
-  const isNamesake = isNamesakeOf(document)
   const ofTerm = there.filter(({ termKey }) => termKey === document.termKey)
-  const open = ofTerm.filter(({ id, lockedAt }) => lockedAt === null && !taken.has(id))
-  for (const target of open.toSorted((a, b) => Number(isNamesake(b)) - Number(isNamesake(a)))) {
+  const names = namesFor(document.name, MAX_NAME_LENGTH, ofTerm.length + 1)
+  const namesakes = ofTerm
+    .filter(({ name }) => names.includes(name))
+    .toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
+  for (const target of namesakes.length > 0 ? namesakes : ofTerm) {
+    if (target.lockedAt !== null || taken.has(target.id)) continue
     const placed = place(newId, own, document, target)
     if (hasRoom(placed.columns)) return { target, ...placed }
   }
-  const name = ofTerm.some(isNamesake) ? movedName(document.name, MAX_NAME_LENGTH) : document.name
+  const name = freeName(names, ofTerm)
   const target = { ...document, id: newId(), classId: toClassId, name, lockedAt: null, lockedBy: null }
   await insertDocument(trx, target)
   return { target, ...place(newId, own, document, target) }
@@ -158,13 +162,10 @@ function columnThere(
   const isFree = ({ id }: Subject) => (there.takenBy.get(id) ?? subject.id) === subject.id
   const fits = (one: Subject) =>
     isFree(one) && (value === EXEMPT || isAlike(one)) && !('msg' in readMark(one, value))
-  const names = [subject.name]
-  for (let count = 1; count <= MAX_SUBJECTS; count += 1)
-    names.push(movedName(subject.name, MAX_COLUMN_NAME, count))
+  const names = namesFor(subject.name, MAX_COLUMN_NAME, MAX_SUBJECTS + 1)
   let target = there.subjects.filter((one) => names.includes(one.name)).find(fits)
   if (!target) {
-    const name = names.find((free) => there.subjects.every((one) => one.name !== free)) ?? subject.name
-    target = { ...subject, id: newId(), name, isHidden: true }
+    target = { ...subject, id: newId(), name: freeName(names, there.subjects), isHidden: true }
     there.subjects.push(target)
   }
   there.takenBy.set(target.id, subject.id)
@@ -176,10 +177,15 @@ function columnThere(
   return markColumn(target.id, targetKind.id)
 }
 
-/** The name of what stands beside something of the same name; the second one of them is counted. */
-function movedName(name: string, longest: number, count = 1): string {
-  const suffix = count === 1 ? '（转入）' : `（转入${count}）`
-  return name.slice(0, longest - suffix.length) + suffix
+/** Its own name, and as many for what stands beside something of that name: the second one of them is counted. */
+function namesFor(name: string, longest: number, most: number): readonly string[] {
+  const suffixes = Array.from({ length: most }, (_, at) => (at === 0 ? '（转入）' : `（转入${at + 1}）`))
+  return [name, ...suffixes.map((suffix) => name.slice(0, longest - suffix.length) + suffix)]
+}
+
+/** The first name that nothing there has. There are always more names than others. */
+function freeName(names: readonly string[], there: readonly { name: string }[]): string {
+  return names.find((name) => there.every((one) => one.name !== name)) ?? ''
 }
 
 /** Its parts, and those in which the cells stand. */
