@@ -1,7 +1,8 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
-import { act, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { App, loadFirstPart } from '../src/app/App.tsx'
 import '../src/app/RoutedApp.tsx'
+import { queryClient } from '../src/app/query-client.ts'
 import { router } from '../src/app/router.tsx'
 import { screens } from '../src/app/routes.ts'
 import { call } from '../src/shared/api/call/call.ts'
@@ -20,6 +21,13 @@ export async function openScreen(path: string, teacher: UserInfo | null = makeTe
   await loadFirstPart()
   render(<App />)
   return createUser()
+}
+
+/** The page is loaded again: what it has read is gone, and what the device keeps is there. */
+export async function reloadScreen(path: string, teacher: UserInfo): Promise<User> {
+  cleanup()
+  queryClient.clear()
+  return openScreen(path, teacher)
 }
 
 /** The browser's Back. */

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { createKeptWork, isSameWork } from '../../shared/storage/kept-work.store.ts'
 import type { ReviewEdit, ReviewPlace } from './review-edit.ts'
 
-/** What was typed over which version, and when. */
-export type KeptReview = { edit: ReviewEdit; version: number; typedAt?: number }
+/** What was typed over which version, which said what was seen, and when. */
+export type KeptReview = { edit: ReviewEdit; version: number; seen?: ReviewEdit; typedAt?: number }
 
 type TermPlace = Omit<ReviewPlace, 'studentId'>
 

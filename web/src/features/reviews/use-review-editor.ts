@@ -62,7 +62,7 @@ export function useReviewEditor(stored: Review, { place, isReadOnly, sender }: R
   // The world outside: what is kept on the device, the clock, and the screen that goes on.
   useEffect(() => {
     if (isReadOnly) return
-    const kept = isDirty ? { edit, version: base.version, typedAt: Date.now() } : null
+    const kept = isDirty ? { edit, version: base.version, seen: base.edit, typedAt: Date.now() } : null
     keepReview(userId, { classId, termKey, studentId }, kept)
   }, [userId, classId, termKey, studentId, edit, base, isDirty, isReadOnly])
   useEffect(() => {
@@ -118,7 +118,8 @@ function begin(stored: Review, userId: string, place: ReviewPlace, isReadOnly: b
   const kept = isReadOnly ? undefined : takeUpReview(userId, place)
   if (!kept) return { base, edit }
   // Saved over the version that was seen: a colleague's text is never written over unseen.
-  return { base: { ...base, version: kept.version }, edit: kept.edit }
+  const { version, edit: typed, seen = base.edit } = kept
+  return { base: { ...base, version, edit: seen }, edit: typed }
 }
 
 function untouched(stored: Review) {

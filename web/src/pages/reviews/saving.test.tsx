@@ -6,7 +6,7 @@ import { holdClock, pass } from '../../../test/clock.ts'
 import { makeReview } from '../../../test/make/review.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
-import { address, openScreen } from '../../../test/screen.tsx'
+import { address, openScreen, reloadScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import { findKeptReview, keepReview } from '../../features/reviews/kept-reviews.store.ts'
 import { editOf } from '../../features/reviews/review-edit.ts'
@@ -262,4 +262,31 @@ it('shows of a locked review the text that is locked, and keeps the words of thi
 
   expect((await field()).value).toBe('锁定的评语。')
   expect(findKeptReview('wang', place)?.edit.text).toBe('没有存上的字。')
+})
+
+it('leaves after a reload, too, the levels that a colleague gave where one’s own text is kept', async () => {
+  const seen = reviews['mei'] ?? makeReview({ studentId: 'mei' })
+  server.fail(contract.saveReview)
+  const user = await openScreen(PATH, teacher)
+  await user.fill(await field(), '我写的。')
+  await pass(PAUSE_MS)
+  await waitFor(() => expect(sent()).toHaveLength(1))
+
+  const levels = ['优秀' as const, null, null, null, null]
+  const theirs = { ...seen, text: '同事写的。', state: 'done' as const, levels, version: seen.version + 1 }
+  reviews['mei'] = theirs
+  server.refuse(contract.saveReview, 'reviewEdited', {
+    stored: { ...editOf(theirs), version: theirs.version, teacherName: '李老师' },
+    given: {},
+  })
+  await reloadScreen(PATH, teacher)
+  await waitFor(async () => expect((await field()).value).toBe('我写的。'))
+  await pass(PAUSE_MS)
+  const [keepsOwn] = await screen.findAllByRole('button', { name: '留下这一份' })
+  takeReviews()
+  if (keepsOwn) await user.click(keepsOwn)
+  await pass(PAUSE_MS)
+
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ text: '我写的。', version: theirs.version }))
+  expect(server.requests(contract.saveReview).at(-1)).toMatchObject({ levels })
 })
