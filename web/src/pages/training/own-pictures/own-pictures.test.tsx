@@ -42,19 +42,24 @@ it('a new set asks for a name and pictures, and keeps both when the network is g
   expect(dialog.getByRole('button', { name: '已选 2 张' })).toBeTruthy()
 })
 
-it('pictures that have arrived are told in the dialog, where no toast covers its buttons', async () => {
-  openOwnLibrary({ quotaBytes: 4 * MB, maxFileBytes: 3 * MB })
+it('pictures that have arrived are told and counted in the dialog, where no toast covers its buttons', async () => {
+  openOwnLibrary({ quotaBytes: 9 * MB, maxFileBytes: 3 * MB })
   server.answer(saveOwnFolder, { id: 'd3' })
   const user = await openScreen('/pinge-activity/img')
   await user.click(await screen.findByRole('button', { name: '自己的图片' }))
   const dialog = within(await screen.findByRole('dialog', { name: '自己的图片' }))
-  await user.type(await dialog.findByLabelText('新的一组'), '校园里的花')
-  await user.click(dialog.getByRole('button', { name: '选图片' }))
-  const picture = new File(['x'], '菊花.png', { type: 'image/png' })
-  await user.upload(dialog.getByLabelText('要上传的图片'), picture)
-  await user.click(await dialog.findByRole('button', { name: '已选 1 张' }))
-  await user.click(dialog.getByRole('button', { name: '做一组' }))
-
+  async function makeSet(name: string): Promise<void> {
+    await user.type(await dialog.findByLabelText('新的一组'), name)
+    await user.click(await dialog.findByRole('button', { name: '选图片' }))
+    const picture = new File(['x'], `${name}.png`, { type: 'image/png' })
+    await user.upload(dialog.getByLabelText('要上传的图片'), picture)
+    await user.click(await dialog.findByRole('button', { name: '已选 1 张' }))
+    await user.click(dialog.getByRole('button', { name: '做一组' }))
+  }
+  await makeSet('校园里的花')
   await dialog.findByText('已上传 1 个文件')
   expect(screen.getAllByText('已上传 1 个文件')).toHaveLength(1)
+  await makeSet('操场上的树')
+
+  await dialog.findByText('已上传 2 个文件')
 })

@@ -73,8 +73,9 @@ function start(queryClient: QueryClient): OwnUploads {
     },
     onChange: (all) => useOwnUploads.setState({ uploads: all }),
     onFinished: (count) => {
-      if (useOwnUploads.getState().arrived === null) showSuccess(formatArrived(count))
-      else useOwnUploads.setState({ arrived: count })
+      const { arrived } = useOwnUploads.getState()
+      if (arrived === null) showSuccess(formatArrived(count))
+      else useOwnUploads.setState({ arrived: arrived + count })
     },
   })
   useSession.subscribe((session, before) => {
