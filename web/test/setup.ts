@@ -4,6 +4,7 @@ import { queryClient } from '../src/app/query-client.ts'
 import { handOverQuality } from '../src/shared/navigation/handed-quality.ts'
 import { setPublicComputer } from '../src/shared/storage/device-storage.ts'
 import { fillBrowser } from './browser.ts'
+import { endPrint } from './device/print.ts'
 import { closeStreams } from './live.ts'
 import { resetPageConfig } from './page-config.ts'
 import { answerBackgroundCalls, server } from './server.ts'
@@ -42,6 +43,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  endPrint()
   cleanup()
   closeStreams()
   vi.useRealTimers()

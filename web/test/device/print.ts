@@ -8,6 +8,7 @@ export async function printPage<Paper>(findPaper: () => Paper): Promise<Paper> {
   })
 }
 
+/** Whether a page is printed outlives its screen: each test ends with it. */
 export function endPrint(): void {
   act(() => void window.dispatchEvent(new Event('afterprint')))
 }

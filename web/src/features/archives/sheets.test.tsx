@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { narrowWindow } from '../../../test/browser.ts'
 import { tellLive } from '../../../test/live.ts'
-import { endPrint, printPage } from '../../../test/device/print.ts'
+import { printPage } from '../../../test/device/print.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
@@ -370,7 +370,6 @@ it('goes on paper with the columns in which something stands, in the order of th
     '陈梅',
     '李涛90',
   ])
-  endPrint()
 })
 
 it('offers a first document of this term where there is none', async () => {

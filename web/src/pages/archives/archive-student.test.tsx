@@ -4,7 +4,7 @@ import { classDetail } from '@pinge/contract/class-edit.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { makeClassDetail } from '../../../test/make/class.ts'
-import { endPrint, printPage } from '../../../test/device/print.ts'
+import { printPage } from '../../../test/device/print.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -166,7 +166,6 @@ it('the paper begins with a bare cover, and holds answers, the words of others, 
   expect(words.queryByText('老师回复')).toBeNull()
   expect(screen.getByRole('img', { name: '秋收劳动' }).getAttribute('src')).toBe('/files/a.png?sign=1')
   expect(screen.queryByText(/打印于/u)).toBeNull()
-  endPrint()
 })
 
 it('nothing is filled across a quality without praise', async () => {

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { makeClassDetail } from '../../../../test/make/class.ts'
 import { makeRedemption, makeReward } from '../../../../test/make/reward.ts'
 import { makePupils } from '../../../../test/make/student.ts'
-import { endPrint, printPage } from '../../../../test/device/print.ts'
+import { printPage } from '../../../../test/device/print.ts'
 import { address, openScreen } from '../../../../test/screen.tsx'
 import { openSchoolClass } from '../../../../test/school-class.ts'
 import { server } from '../../../../test/server.ts'
@@ -126,7 +126,6 @@ describe('the exchanges of a class', () => {
     const paper = table.closest('[data-print-view]')
     await waitFor(() => expect(paper?.textContent).toContain('实验小学 · 三年级(2)班 · 兑换记录'))
     expect(paper?.textContent).toContain('2026-03-01至2026-03-31 · 共 1 次，消耗 24 分 · 打印于')
-    endPrint()
   })
 
   it('are narrowed by both of two choices that a slow computer had no time to draw one after the other', async () => {
