@@ -78,6 +78,47 @@ describe('an edit', () => {
     expect(state.done).toEqual([])
   })
 
+  it('is taken back also while it is on its way, and the one before it stays', async () => {
+    answers = [[{ id: 'tao', version: 2 }], [{ id: 'mei', version: 4 }], [{ id: 'mei', version: 5 }]]
+    const edits = writer()
+    const birthday: Change = { id: 'tao', before: { birthday: '' }, after: { birthday: '2017-03-05' } }
+    await edits.write([birthday], 'new')
+    void edits.write([renumbered], 'new')
+
+    await edits.takeBack()
+
+    expect(sent[2]?.edits).toEqual([{ id: 'mei', version: 4, stuNo: '7' }])
+    expect(state).toMatchObject({ done: [[birthday]], undone: [[renumbered]] })
+  })
+
+  it('that was taken back on its way and found no server leaves the one before it alone', async () => {
+    answers = [[{ id: 'tao', version: 2 }]]
+    const edits = writer()
+    await edits.write([{ id: 'tao', before: {}, after: { birthday: '2017-03-05' } }], 'new')
+    void edits.write([renumbered], 'new')
+
+    expect(await edits.takeBack()).toBe(false)
+
+    expect(sent).toHaveLength(2)
+    expect(withEdits(students, state)[0]?.stuNo).toBe('12')
+  })
+
+  it('is taken back and put there again while it is on its way', async () => {
+    answers = [[{ id: 'mei', version: 4 }], [{ id: 'mei', version: 5 }], [{ id: 'mei', version: 6 }]]
+    const edits = writer()
+    void edits.write([renumbered], 'new')
+    void edits.takeBack()
+
+    expect(await edits.putAgain()).toBe(true)
+
+    expect(sent.map(({ edits: [edit] }) => edit)).toMatchObject([
+      { version: 3, stuNo: '12' },
+      { version: 4, stuNo: '7' },
+      { version: 5, stuNo: '12' },
+    ])
+    expect(state).toMatchObject({ done: [[renumbered]], undone: [] })
+  })
+
   it('that found no server stays in sight and is sent again under its number', async () => {
     const edits = writer()
     expect(await edits.write([renumbered], 'new')).toBe(false)

@@ -30,7 +30,7 @@ type Way = 'new' | 'back' | 'again'
  */
 export function createEditWriter(deps: EditWriterDeps) {
   const { state, dispatch } = deps
-  let queue = Promise.resolve(true)
+  const turns = createTurns()
 
   const requestFor = (changes: readonly Change[]) => toRequest(deps.students(), changes, deps.newRequestId())
 
@@ -97,28 +97,49 @@ export function createEditWriter(deps: EditWriterDeps) {
     const clear = setAside(meant, drawn)
     if (clear.length === 0) return Promise.resolve(meant.length === 0)
     dispatch({ type: 'edit-begun', changes: clear })
-    queue = queue.then(() => writeInTurn(clear, way))
-    return queue
+    return turns.take(() => writeInTurn(clear, way), way !== 'back')
   }
 
-  async function step(type: 'taken-back' | 'put-again', changes: readonly Change[] | undefined) {
+  /** The last edit is meant, and none before it: while it is on its way, what becomes of it is waited for. */
+  async function step(way: 'back' | 'again'): Promise<boolean> {
+    if (!(await turns.last())) return false
+    const changes = way === 'back' ? state().done.at(-1)?.map(turnedRound) : state().undone.at(-1)
     if (!changes) return false
-    dispatch({ type })
-    return await write(changes, type === 'taken-back' ? 'back' : 'again')
+    dispatch({ type: way === 'back' ? 'taken-back' : 'put-again' })
+    return await write(changes, way)
   }
 
   return {
     write,
-    takeBack: () => step('taken-back', state().done.at(-1)?.map(turnedRound)),
-    putAgain: () => step('put-again', state().undone.at(-1)),
+    takeBack: () => step('back'),
+    putAgain: () => step('again'),
     sendAgain: () => {
       for (const { changes, request } of state().unsent) {
         dispatch({ type: 'sent-again' })
-        queue = queue
-          .then(() => send(changes, request))
-          .finally(() => dispatch({ type: 'edit-settled', changes: [] }))
+        const settle = () => dispatch({ type: 'edit-settled', changes: [] })
+        void turns.take(() => send(changes, request).finally(settle), false)
       }
     },
+  }
+}
+
+/** One write after another. */
+function createTurns() {
+  let queue = Promise.resolve(true)
+  let coming = Promise.resolve(true)
+  return {
+    take: (write: () => Promise<boolean>, canBeTakenBack: boolean): Promise<boolean> => {
+      const written = queue.then(write)
+      queue = written
+      if (canBeTakenBack) {
+        coming = written
+        // Else one that failed would keep those before it from being taken back.
+        void written.then(() => coming === written && (coming = Promise.resolve(true)))
+      }
+      return written
+    },
+    /** Whether the last edit is written that 撤销 is to take back, once that is known. */
+    last: () => coming,
   }
 }
 
