@@ -4,6 +4,7 @@ import {
   removeCategory,
   renameCategory,
   setTeamMembers,
+  teamList,
 } from '@pinge/contract/teams.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -67,11 +68,38 @@ describe('teams by chance', () => {
       .getAllByText(/^\d 人$/)
       .map(({ textContent }) => textContent)
 
-  async function openRandom(): Promise<void> {
+  async function openSheet(): Promise<void> {
     await openTeams()
-    await user.click(await screen.findByRole('button', { name: '随机分组' }))
+    const [tool] = await screen.findAllByRole('button', { name: '随机分组' })
+    if (tool) await user.click(tool)
     await screen.findByRole('dialog', { name: '随机分组' })
   }
+  async function openRandom(): Promise<void> {
+    await openSheet()
+    await sheet().findByRole('list', { name: '分组预览' })
+  }
+
+  it('wait for the teams that are there, of which saving would take names and scores away', async () => {
+    const coming = server.hold(teamList)
+    await openSheet()
+    await sheet().findByRole('status', { name: '加载中' })
+    expect(sheet().queryByRole('button', { name: '保存分组' })).toBeNull()
+
+    coming.answer(scheme.teams)
+    await sheet().findByText('现有小组的名称和得分都保留，只换学生。')
+    expect(sizes()).toEqual(['3 人', '3 人'])
+  })
+
+  it('are not dealt while the teams cannot be read, and come by one tap when they can', async () => {
+    server.fail(teamList)
+    await openSheet()
+    expect((await sheet().findByRole('alert')).textContent).toContain('没有加载出来')
+    expect(sheet().queryByRole('button', { name: '保存分组' })).toBeNull()
+
+    server.answer(teamList, scheme.teams)
+    await user.click(sheet().getByRole('button', { name: '再试一次' }))
+    await sheet().findByText('现有小组的名称和得分都保留，只换学生。')
+  })
 
   it('leave out who is away, unless the teacher means them too', async () => {
     markAway('s1')
@@ -247,6 +275,21 @@ describe('a scheme', () => {
 
     await user.click(sheet.getByRole('button', { name: '导出' }))
     await waitFor(() => expect(saved).toEqual(['三年级(2)班数学合作组.xlsx']))
+  })
+
+  it('leaves as no file before its teams have come', async () => {
+    const coming = server.hold(teamList)
+    await openTeams()
+    await openSchemeMenu('打印或导出')
+    const sheet = within(await screen.findByRole('dialog', { name: '打印或导出' }))
+    const [save, print] = ['导出', '打印'].map((name) =>
+      sheet.getByRole<HTMLButtonElement>('button', { name }),
+    )
+    expect([save?.disabled, print?.disabled]).toEqual([true, true])
+
+    coming.answer(scheme.teams)
+    await sheet.findByRole('row', { name: /^火箭队/ })
+    expect([save?.disabled, print?.disabled]).toEqual([false, false])
   })
 })
 

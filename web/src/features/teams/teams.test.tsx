@@ -172,7 +172,7 @@ describe('a scheme', () => {
     user = await openScreen('/comment/class-detail?classId=c1&tab=group', wang)
     await user.click((await screen.findAllByRole('button', { name: '随机分组' })).at(-1) ?? document.body)
     const sheet = await dialog('随机分组')
-    await user.click(sheet.getByRole('button', { name: '增加' }))
+    await user.click(await sheet.findByRole('button', { name: '增加' }))
     expect(within(sheet.getByRole('list', { name: '分组预览' })).getAllByRole('listitem')).toHaveLength(3)
     await user.click(sheet.getByRole('button', { name: '保存分组' }))
 
@@ -197,6 +197,15 @@ describe('a team', () => {
     await user.fill(sheet.getByLabelText('小组名称'), '风筝队')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(teamNames()).toEqual(['火箭队', '彩虹队', '风筝队']))
+  })
+
+  it('is proposed no name that another one may have, while those are on their way', async () => {
+    server.hold(teamList)
+    user = await openScreen('/comment/class-detail?classId=c1&tab=group', wang)
+    await user.click(await screen.findByRole('button', { name: '添加小组' }))
+
+    const sheet = await dialog('添加小组')
+    expect(sheet.getByLabelText<HTMLInputElement>('小组名称').value).toBe('')
   })
 
   it('is renamed; what was typed stays when the server refuses', async () => {

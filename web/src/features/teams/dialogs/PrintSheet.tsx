@@ -2,6 +2,9 @@ import type { Category } from '@pinge/contract/teams.ts'
 import { exportTable } from '../../../shared/table/export-table.ts'
 import { ExportButton } from '../../../shared/ui/buttons/ExportButton.tsx'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { PrintView } from '../../../shared/ui/layout/PrintView.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
 import { useScheme } from '../scheme/SchemeContext.ts'
@@ -11,7 +14,8 @@ export type PrintSheetProps = { category: Category; onClose: () => void }
 
 /** The teams as a list for the wall or for a file. */
 export function PrintSheet({ category, onClose }: PrintSheetProps) {
-  const { className, teams, students } = useScheme()
+  const { className, teams, teamsRead, students } = useScheme()
+  const isRead = teamsRead.data !== undefined
   const lines = teamLines(teams, students)
   const title = [className, category.name].filter(Boolean).join(' · ')
   const save = () =>
@@ -19,11 +23,13 @@ export function PrintSheet({ category, onClose }: PrintSheetProps) {
   return (
     <Sheet isOpen onClose={onClose} title="打印或导出" className="md:w-[47.5rem]!">
       <div className="min-h-0 flex-1 overflow-y-auto px-4 sm:px-6">
-        <TeamTable title={title} lines={lines} />
+        <ReadView read={teamsRead} waiting={<TableSkeleton />}>
+          {() => <TeamTable title={title} lines={lines} />}
+        </ReadView>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3 px-4 pt-3 pb-5 sm:px-6">
-        <ExportButton onExport={save} />
-        <PrintButton variant="primary" />
+        <ExportButton disabled={!isRead} onExport={save} />
+        <PrintButton variant="primary" disabled={!isRead} />
       </div>
       <PrintView>
         <h1 className="mb-3 text-l font-bold">{title}</h1>
@@ -58,5 +64,15 @@ function TeamTable({ title, lines }: { title: string; lines: readonly TeamLine[]
         ))}
       </tbody>
     </table>
+  )
+}
+
+function TableSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-2">
+      {Array.from({ length: 6 }, (_, place) => (
+        <Skeleton key={place} className="h-10" />
+      ))}
+    </SkeletonGroup>
   )
 }

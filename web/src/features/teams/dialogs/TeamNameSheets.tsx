@@ -6,7 +6,7 @@ import { NameSheet } from './NameSheet.tsx'
 import type { TeamSheetProps } from './TeamOfDialog.tsx'
 
 export function NewTeam({ category, onClose }: { category: Category; onClose: () => void }) {
-  const { classId, teams } = useScheme()
+  const { classId, teams, teamsRead } = useScheme()
   const writer = useWrite(addTeams)
   const taken = teams.map(({ teamName }) => teamName)
 
@@ -15,7 +15,8 @@ export function NewTeam({ category, onClose }: { category: Category; onClose: ()
       title="添加小组"
       of={category.id}
       label="小组名称"
-      initial={freeTeamNames(taken, 1)[0] ?? ''}
+      // Which names are free is known only of teams that have come.
+      initial={(teamsRead.data && freeTeamNames(taken, 1)[0]) ?? ''}
       confirmLabel="添加"
       writer={writer}
       request={(teamName) => ({ classId, categoryId: category.id, teams: [{ teamName }] })}

@@ -1,11 +1,14 @@
 import { isAway } from '@pinge/contract/attendance.ts'
 import { MAX_TEAMS_PER_CATEGORY } from '@pinge/contract/values/limits.ts'
-import { arrangeTeams, type Category } from '@pinge/contract/teams.ts'
+import { arrangeTeams, type Category, type Team } from '@pinge/contract/teams.ts'
 import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { seededRandom } from '../../../shared/device/seeded-random.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
 import { useScheme } from '../scheme/SchemeContext.ts'
 import { countTeams, groupRandomly } from './random-grouping.ts'
@@ -21,8 +24,22 @@ export type RandomSheetProps = {
 }
 
 /** 随机分组: how many, mixed or not, seen before it is saved, and saved in one piece. */
-export function RandomSheet({ category, firstSeed, onDone, onClose }: RandomSheetProps) {
-  const { classId, teams, students } = useScheme()
+export function RandomSheet(props: RandomSheetProps) {
+  const { teamsRead } = useScheme()
+  return (
+    <Sheet isOpen onClose={props.onClose} title="随机分组" className="md:w-[57.5rem]!">
+      {/* Saved without the teams that are there, it would take them away with their scores. */}
+      <ReadView read={teamsRead} waiting={<PreviewSkeleton />} errorClassName="mx-4 mb-5 sm:mx-6">
+        {(teams) => <Dealing {...props} teams={teams} />}
+      </ReadView>
+    </Sheet>
+  )
+}
+
+type DealingProps = Omit<RandomSheetProps, 'onClose'> & { teams: readonly Team[] }
+
+function Dealing({ category, firstSeed, teams, onDone }: DealingProps) {
+  const { classId, students } = useScheme()
   const [options, setOptions] = useState<GroupingOptions>({
     by: 'teams',
     wanted: teams.length || Math.max(2, Math.round(students.length / 6)),
@@ -46,7 +63,7 @@ export function RandomSheet({ category, firstSeed, onDone, onClose }: RandomShee
   }
 
   return (
-    <Sheet isOpen onClose={onClose} title="随机分组" className="md:w-[57.5rem]!">
+    <>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-2 sm:px-6">
         <RandomOptions
           options={options}
@@ -75,7 +92,7 @@ export function RandomSheet({ category, firstSeed, onDone, onClose }: RandomShee
           保存分组
         </Button>
       </div>
-    </Sheet>
+    </>
   )
 }
 
@@ -95,5 +112,15 @@ function Preview({ plan }: { plan: readonly PlannedTeam[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function PreviewSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-2 px-4 pb-5 sm:grid-cols-2 sm:px-6 md:grid-cols-3">
+      {Array.from({ length: 6 }, (_, place) => (
+        <Skeleton key={place} className="h-16" />
+      ))}
+    </SkeletonGroup>
   )
 }

@@ -1,6 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
 import type { Category, Team } from '@pinge/contract/teams.ts'
 import { createContext, use } from 'react'
+import type { ReadViewProps } from '../../../shared/ui/feedback/ReadView.tsx'
 
 export type Scheme = {
   classId: string
@@ -12,6 +13,8 @@ export type Scheme = {
   category: Category | undefined
   /** Its teams, as far as this teacher may use them and they have come. */
   teams: readonly Team[]
+  /** How the reading of its teams goes: before they have come, nothing is made of them. */
+  teamsRead: ReadViewProps<readonly Team[]>['read']
   chooseScheme: (categoryId: string | null) => void
 }
 

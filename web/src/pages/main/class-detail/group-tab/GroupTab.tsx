@@ -97,6 +97,7 @@ function ShownScheme({ categories }: { categories: readonly Category[] }) {
     categories,
     category,
     teams: (own && teams.data) ?? [],
+    teamsRead: teams,
     chooseScheme,
   }
   return (
