@@ -168,7 +168,8 @@ function ReviewedCard({ classId, batch, isReadOnly, onOpen }: ReviewedCardProps)
     <RecordCard
       batch={batch}
       isReadOnly={isReadOnly}
-      isBusy={review.isSending || typical.isSending}
+      isAdopting={review.isSending}
+      isMarking={typical.isSending}
       onOpen={onOpen}
       onAdopt={async () => {
         const written = await review.write({ classId, id, state: 'adopted' })

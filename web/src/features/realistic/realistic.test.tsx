@@ -205,6 +205,19 @@ describe('a record', () => {
     await screen.findByText('每名学生每学期最多选 5 条典型，请先取消一条')
   })
 
+  it('is chosen as typical while its adoption is still on its way', async () => {
+    batches = [makeBatch({ batchId: 'b1' })]
+    server.hold(realistic.reviewRealistic)
+    server.answer(realistic.markTypical, null)
+    const user = await openRecords()
+    await user.click(within(await card('给班级菜地浇水')).getByRole('button', { name: /^采纳/ }))
+    await user.click(within(await card('给班级菜地浇水')).getByRole('button', { name: /^选为典型/ }))
+
+    await waitFor(() =>
+      expect(server.requests(realistic.markTypical)).toMatchObject([{ id: 'b1', isTypical: true }]),
+    )
+  })
+
   it('is returned with a word, for one pupil of several', async () => {
     const students = [
       makeRecordOf({ id: 'r1' }),

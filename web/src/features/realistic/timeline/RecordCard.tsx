@@ -12,14 +12,15 @@ import { RecordPicture } from './RecordPicture.tsx'
 export type RecordCardProps = {
   batch: RealisticBatch
   isReadOnly: boolean
-  isBusy: boolean
+  isAdopting: boolean
+  isMarking: boolean
   onOpen: () => void
   onAdopt: () => void
   onTypical: (isTypical: boolean) => void
 }
 
 /** What some pupils did on a day: its picture, who was in it, and how far it is. */
-export function RecordCard({ batch, isReadOnly, isBusy, onOpen, onAdopt, onTypical }: RecordCardProps) {
+export function RecordCard({ batch, isReadOnly, onOpen, onAdopt, onTypical, ...writing }: RecordCardProps) {
   const { type, kind, title, text } = batch
   const quality = qualityTypes.find((one) => one.type === type)?.tab ?? ''
   const isStarred = isTypical(batch)
@@ -55,7 +56,7 @@ export function RecordCard({ batch, isReadOnly, isBusy, onOpen, onAdopt, onTypic
           {hasState(batch, 'pending') && !isReadOnly ? (
             <Button
               variant="soft"
-              isBusy={isBusy}
+              isBusy={writing.isAdopting}
               className="relative"
               aria-label={`采纳：${title}`}
               onClick={onAdopt}
@@ -78,7 +79,8 @@ export function RecordCard({ batch, isReadOnly, isBusy, onOpen, onAdopt, onTypic
           title={isStarred ? '取消典型' : '选为典型，印进档案'}
           aria-label={starLabel}
           aria-pressed={isStarred}
-          disabled={isBusy}
+          // Beside the other tap, whose answer it does not wait for.
+          disabled={writing.isMarking}
           onClick={() => onTypical(!isStarred)}
           className="absolute top-1 right-1 grid size-12 place-items-center rounded-full"
         >
