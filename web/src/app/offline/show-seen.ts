@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { findDrawnOver } from '../../shared/api/write/find-outdated.ts'
+import { findDrawnOver } from '../../shared/api/write/mark-outdated.ts'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import { isScreenDrawnFrom } from './kept-screens.ts'
 import { findOffline } from './offline-cache.ts'

@@ -1,22 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fetchAhead } from '../../fetch-ahead.ts'
-import type * as Finding from './find-outdated.ts'
 import type { Change } from './made-stale.ts'
-
-type Marking = {
-  /** Only what was read of this class; everything that was read where a change names no class. */
-  classId?: string | undefined
-  /** `false` after a network failure: what is in sight would fail as well, and is read again later. */
-  isReadAgain?: boolean
-  /** Asked once the table is there: what is outdated is left to the next change, of this or any other kind. */
-  unless?: () => boolean
-}
+import type * as Marked from './mark-outdated.ts'
 
 /** The table is needed after the first write of a page, so it comes on demand and not with the page. */
-let table: Promise<typeof Finding> | undefined
+let table: Promise<typeof Marked> | undefined
 
-export function loadStaleTable(): Promise<typeof Finding> {
-  table ??= fetchAhead(() => import('./find-outdated.ts')).catch((error: unknown) => {
+export function loadStaleTable(): Promise<typeof Marked> {
+  table ??= fetchAhead(() => import('./mark-outdated.ts')).catch((error: unknown) => {
     table = undefined
     throw error
   })
@@ -30,13 +21,10 @@ export function loadStaleTable(): Promise<typeof Finding> {
 export async function markStaleAfter(
   queryClient: QueryClient,
   change: Change,
-  { classId, isReadAgain = true, unless }: Marking = {},
+  marking: Marked.Marking = {},
 ): Promise<void> {
   const made = await loadStaleTable().catch(() => null)
-  const isHeld = unless?.() ?? false
-  const outdated = made?.findOutdated(queryClient, change, { classId, isHeld })
-  await queryClient.invalidateQueries({
-    predicate: (query) => outdated?.has(query) ?? !isHeld,
-    refetchType: isReadAgain ? 'active' : 'none',
-  })
+  if (made) return made.markOutdated(queryClient, change, marking)
+  if (marking.unless?.()) return
+  await queryClient.invalidateQueries({ refetchType: marking.isReadAgain === false ? 'none' : 'active' })
 }

@@ -3,11 +3,11 @@ import { updateTeacher } from '@pinge/contract/class-teachers.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { rewardList, sortRewards } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endpointQuery } from '../endpoint-query.ts'
 import { Refusal } from '../failure/refusal.ts'
-import { markStaleAfter } from './mark-stale-after.ts'
+import { loadStaleTable, markStaleAfter } from './mark-stale-after.ts'
 import { isWriting, sendWrite, type Optimistic } from './send-write.ts'
 
 const request = { classId: 'c1', rewardIds: ['r2', 'r1'], requestId: '00000000-0000-7000-8000-000000000001' }
@@ -167,5 +167,28 @@ describe('what a write outdates', () => {
     ).reread
 
     expect(client.getQueryState(list)?.isInvalidated).toBe(true)
+  })
+
+  it('is read once more where its first reading was answered before the write, however often it is told', async () => {
+    const [before, after] = [[ice], [ice, book]]
+    const answers: ((rewards: typeof after) => void)[] = []
+    client.removeQueries({ queryKey: list })
+    const seen = new QueryObserver(client, {
+      queryKey: list,
+      queryFn: async () => new Promise<typeof after>((resolve) => answers.push(resolve)),
+    })
+    const stop = seen.subscribe(() => {})
+    const { reread } = await sendWrite(client, sortRewards, request, { send: async () => null })
+    const told = markStaleAfter(client, 'rewards-changed', { classId: 'c1' })
+    await loadStaleTable()
+    expect(answers).toHaveLength(1)
+
+    answers[0]?.(before)
+    await expect.poll(() => answers).toHaveLength(2)
+    answers[1]?.(after)
+    await Promise.all([reread, told])
+    expect(names()).toEqual(['冰淇淋', '图书'])
+    expect(answers).toHaveLength(2)
+    stop()
   })
 })
