@@ -130,7 +130,7 @@ it('keeps the class while the type of the comment items is changed, and leads ba
   await user.click(await screen.findByRole('tab', { name: '习惯' }))
 
   expect(address()).toBe('/comment/comments-edit?classId=c5&type=2')
-  expect(within(await crumbs()).getByRole('link', { name: '三年级(5)班' })).toBeTruthy()
+  await within(await crumbs()).findByRole('link', { name: '三年级(5)班' })
   expect(document.title).toMatch(/^点评项 · 三年级\(5\)班 · /)
   expect(back().getAttribute('href')).toBe('/comment/class-detail?classId=c5')
 })

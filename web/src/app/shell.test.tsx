@@ -194,7 +194,7 @@ describe('a part of the program that did not come', () => {
     await user.click(within(await prompt()).getByRole('button', { name: '取消' }))
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(screen.getByRole('heading', { name: '先建一个班' })).toBeTruthy()
+    await screen.findByRole('heading', { name: '先建一个班' })
   })
 
   it('asks nothing when it was fetched ahead of any hand', async () => {

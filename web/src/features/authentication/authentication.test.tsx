@@ -38,6 +38,7 @@ async function fillIn(user: User, name = '育才小学'): Promise<void> {
   await user.selectOptions(screen.getByLabelText('任教学科'), '语文')
   await user.upload(screen.getByLabelText('教师资格证文件'), pngFile('证件.png'))
   await screen.findByRole('img', { name: '教师资格证预览' })
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
 }
 
 it('a teacher who has handed in nothing is told what is missing, and hands it in', async () => {

@@ -156,9 +156,9 @@ describe('the data of a class', () => {
     await waitFor(() => expect(server.requests(classReport).at(-1)).toMatchObject({ isPraiseOnly: true }))
     expect(address()).toBe(`${path}&reminders=0`)
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: '待改进' })).toBeNull())
-    expect(screen.getByText('表扬次数').closest('div')?.querySelector('a')?.getAttribute('href')).toContain(
-      'sign=praise',
-    )
+    expect(
+      (await screen.findByText('表扬次数')).closest('div')?.querySelector('a')?.getAttribute('href'),
+    ).toContain('sign=praise')
   })
 
   it('are those of the teams where they are asked for', async () => {

@@ -132,7 +132,8 @@ describe('the way into a colleague’s class', () => {
     server.refuse(requestJoin, 'exampleNotJoined')
     const user = await openJoin()
     await user.fill(await number(), '12345678')
-    await user.click(await dialog().findByRole('button', { name: '申请加入' }))
+    await dialog().findByText('创建者：王老师')
+    await user.click(dialog().getByRole('button', { name: '申请加入' }))
 
     expect((await dialog().findByRole('alert')).textContent).toBe('示例班级只给自己看，不能加入')
     expect((await number()).value).toBe('12345678')

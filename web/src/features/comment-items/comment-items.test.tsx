@@ -152,7 +152,9 @@ describe('a shipped item', () => {
 
     await user.click(screen.getByRole('button', { name: '撤销' }))
     await waitFor(() => expect(isEnabled('积极发言')).toBe(true))
-    expect(server.requests(hideItem).map(({ isHidden }) => isHidden)).toEqual([true, false])
+    await waitFor(() =>
+      expect(server.requests(hideItem).map(({ isHidden }) => isHidden)).toEqual([true, false]),
+    )
   })
 
   it('that the server does not hide is drawn back and said', async () => {

@@ -27,6 +27,23 @@ async function chooseAgain(file: File): Promise<void> {
   fireEvent.change(await screen.findByLabelText('照片文件'), { target: { files: [file] } })
 }
 
+const isThere = () =>
+  waitFor(() => expect(screen.getByRole('img', { name: '照片预览' }).className).not.toContain('opacity'))
+
+it('a comment carries a photo, and waits until it is there', async () => {
+  const confirmed = server.hold(confirmFile)
+  const user = await choosePhoto(pngFile())
+  await user.click(await item('积极发言'))
+  await screen.findByText('照片还没有上传完，请稍等')
+  expect(server.requests(giveComment)).toEqual([])
+
+  await waitFor(() => expect(server.requests(confirmFile)).toMatchObject([{ purpose: 'comment' }]))
+  confirmed.answer({ url: pictureUrl(7) })
+  await isThere()
+  await user.click(await item('积极发言'))
+  await waitFor(() => expect(server.requests(giveComment)).toMatchObject([{ photo: pictureUrl(7) }]))
+})
+
 describe('a photo that is still being made smaller', () => {
   let read = (): void => undefined
 
@@ -46,9 +63,7 @@ describe('a photo that is still being made smaller', () => {
 
     read()
     await waitFor(() => expect(server.requests(confirmFile)).toHaveLength(1))
-    await waitFor(() =>
-      expect(screen.getByRole('img', { name: '照片预览' }).className).not.toContain('opacity'),
-    )
+    await isThere()
     await user.click(await item('积极发言'))
     await waitFor(() => expect(server.requests(giveComment)).toMatchObject([{ photo: pictureUrl(1) }]))
   })
@@ -119,10 +134,7 @@ describe('a file that is no fit photo', () => {
     await screen.findByText(notAPhoto)
     await chooseAgain(pngFile())
     await waitFor(() => expect(server.requests(confirmFile)).toHaveLength(1))
-    await screen.findByRole('img', { name: '照片预览' })
-    await waitFor(() =>
-      expect(screen.getByRole('img', { name: '照片预览' }).className).not.toContain('opacity'),
-    )
+    await isThere()
     await user.click(await item('积极发言'))
 
     await waitFor(() => expect(server.requests(giveComment)).toMatchObject([{ photo: pictureUrl(1) }]))

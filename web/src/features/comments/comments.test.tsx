@@ -1,5 +1,4 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
-import { confirmFile } from '@pinge/contract/files.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -26,7 +25,6 @@ import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { createUser } from '../../../test/user.ts'
 import { server } from '../../../test/server.ts'
-import { openStorage, pictureUrl, pngFile } from '../../../test/storage.ts'
 
 let school: SchoolClass
 
@@ -138,24 +136,6 @@ describe('a comment', () => {
     await waitFor(() => expect(server.requests(giveComment)).toMatchObject([{ remark: '主动擦黑板' }]))
   })
 
-  it('carries a photo, and waits until it is there', async () => {
-    openStorage()
-    const confirmed = server.hold(confirmFile)
-    server.answer(giveComment, { batchId: 'b1', students: [] })
-    const user = await openClass()
-    await user.click(pupil('王浩然'))
-    await user.upload(await screen.findByLabelText('照片文件'), pngFile())
-    await user.click(await item('积极发言'))
-    await screen.findByText('照片还没有上传完，请稍等')
-    expect(server.requests(giveComment)).toEqual([])
-
-    confirmed.answer({ url: pictureUrl(7) })
-    await screen.findByRole('img', { name: '照片预览' })
-    await waitFor(() => expect(server.requests(confirmFile)).toMatchObject([{ purpose: 'comment' }]))
-    await user.click(await item('积极发言'))
-    await waitFor(() => expect(server.requests(giveComment)).toMatchObject([{ photo: pictureUrl(7) }]))
-  })
-
   it('that the server refuses is taken back, and said with the name', async () => {
     server.refuse(giveComment, 'classArchived')
     const user = await openClass()
@@ -201,7 +181,7 @@ describe('a comment', () => {
     const firstUsed = async () => {
       await user.click(pupil('李思琪'))
       await commentDialog()
-      const [first] = within(screen.getByRole('list', { name: '常用' })).getAllByRole('button')
+      const [first] = within(await screen.findByRole('list', { name: '常用' })).getAllByRole('button')
       return first?.getAttribute('aria-label')
     }
     const teacher = makeTeacher()

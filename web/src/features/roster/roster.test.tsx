@@ -335,6 +335,7 @@ describe('pupils one by one', () => {
     expect(document.activeElement).toBe(name)
 
     await user.type(name, '陈一诺')
+    await waitFor(() => expect(button('添加 2 名学生').disabled).toBe(false))
     await user.click(button('添加 2 名学生'))
     expect(sheet().getByRole('alert').textContent).toBe(
       '有一名学生还没有加到名单，请先点“加到名单”，或者删掉姓名。',

@@ -51,9 +51,9 @@ describe('an account that a teacher put aside on this device', () => {
     const user = await openScreen('/', null)
     await user.click(within(await accounts()).getByRole('button', { name: /^王老师/ }))
 
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe(wang.tel))
+    await waitFor(() => expect(localStorage.getItem('pinge-session')).not.toContain(wang.accessToken))
+    expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe(wang.tel)
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(localStorage.getItem('pinge-session')).not.toContain(wang.accessToken)
   })
 
   it('stays known when the network does not answer', async () => {

@@ -32,7 +32,8 @@ beforeEach(() => {
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: /^点评/ }))
 const remark = async () => (await dialog()).findByRole<HTMLInputElement>('textbox', { name: '备注' })
-const said = async () => (await dialog()).findByRole('alert')
+/** The dialog is another one where the whole scheme goes. */
+const said = async () => waitFor(async () => (await dialog()).getByRole('alert'))
 const item = async () => (await (await dialog()).findAllByRole('button', { name: /^积极发言/ }))[0]
 
 /** On another device of this teacher. */
@@ -98,14 +99,15 @@ describe('a team that is removed while its comment is written', () => {
   })
 
   it.each([
-    ['none is left', []],
-    ['another one is shown', [makeCategory({ id: 'reading', creatorId: 'wang' })]],
-    ['that of a colleague is shown', [makeCategory({ id: 'reading', creatorId: 'li' })]],
-  ])('keeps the words where the whole scheme goes and %s', async (_, categories) => {
+    ['none is left', [], '还没有分组方案'],
+    ['another one is shown', [makeCategory({ id: 'reading', creatorId: 'wang' })], '这个方案还没有小组'],
+    ['that of a colleague is shown', [makeCategory({ id: 'reading', creatorId: 'li' })], /是王老师建的$/],
+  ])('keeps the words where the whole scheme goes and %s', async (_, categories, left) => {
     await writeTo('火箭队')
     scheme.teams = []
     server.answer(categoryList, { categoryInfos: categories })
     await changeElsewhere()
+    await screen.findByRole('heading', { name: left, hidden: true })
 
     expect((await said()).textContent).toBe('火箭队刚刚被移除了，这次点评不能提交')
     expect((await remark()).value).toBe(words)

@@ -117,7 +117,7 @@ it('is covered where a tab goes into it after another tab was covered, and a tou
   await elsewhere({ lockedSession: mark })
   await user.click(await screen.findByRole('link', { name: '家长同意' }))
   await waitFor(() => expect(cover()).not.toBeNull())
-  await user.click(screen.getByRole('button', { name: /^陈梅/, hidden: true }))
+  await user.click(await screen.findByRole('button', { name: /^陈梅/, hidden: true }))
 
   expect(kept()).toContain(mark)
 })

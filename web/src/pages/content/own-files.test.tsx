@@ -30,10 +30,12 @@ it('a teacher uploads files into a folder and sees how much room is left', async
   await user.upload(await fileChooser(), [new File(['%PDF-'], '教案.pdf'), new File(['PK'], '课件.pptx')])
   await screen.findByText('教案.pdf')
   await screen.findByText('课件.pptx')
-  expect(server.requests(own.saveOwnFile)).toMatchObject([
-    { name: '教案.pdf', folderId: 'd1', key: expect.stringMatching(/^staging\/wang\/[\w-]+\.pdf$/) },
-    { name: '课件.pptx', folderId: 'd1' },
-  ])
+  await waitFor(() =>
+    expect(server.requests(own.saveOwnFile)).toMatchObject([
+      { name: '教案.pdf', folderId: 'd1', key: expect.stringMatching(/^staging\/wang\/[\w-]+\.pdf$/) },
+      { name: '课件.pptx', folderId: 'd1' },
+    ]),
+  )
   expect(server.requests(confirmFile).map(({ purpose }) => purpose)).toEqual(['library', 'library'])
   // A computer without an office says nothing of the type.
   expect(uploadedFiles().map(({ type }) => type)).toEqual([own.OWN_FILE_TYPES.pdf, own.OWN_FILE_TYPES.pptx])

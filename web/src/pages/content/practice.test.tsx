@@ -101,7 +101,10 @@ it('a day that was forgotten is marked later, and none that has not come', async
 it('days that were marked are not lost without a question, when another course is begun or this one ended', async () => {
   current = startedDaysAgo(2, [1, 2], '一周不抱怨')
   const user = await openScreen('/practical-course?course=plate')
-  await user.click(await screen.findByRole('button', { name: '本周就做这个' }))
+  const begin = await screen.findByRole<HTMLButtonElement>('button', { name: '本周就做这个' })
+  // What the class does now is known first.
+  await waitFor(() => expect(begin.disabled).toBe(false))
+  await user.click(begin)
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText('三年级(2)班正在做“一周不抱怨”，已经打的 2 天卡不再保留。')
   await user.click(question.getByRole('button', { name: '取消' }))

@@ -37,7 +37,7 @@ it('each pupil of a class is drawn once before any is drawn again, and plays und
   }
   expect(drawn.size).toBe(6)
 
-  await user.click(screen.getByRole('link', { name: '上台练一轮' }))
+  await user.click(await screen.findByRole('link', { name: '上台练一轮' }))
   const digits = await look(user)
   expect(
     screen.getByText((_, element) => element?.tagName === 'B' && drawn.has(`点到${element.textContent}`)),
@@ -108,6 +108,13 @@ describe('小组接力', () => {
     return user
   }
 
+  /** Its rows are there first. */
+  async function begin(user: User): Promise<void> {
+    const rainbow = await screen.findByRole<HTMLButtonElement>('button', { name: '彩虹队上场' })
+    await waitFor(() => expect(rainbow.disabled).toBe(false))
+    await user.click(rainbow)
+  }
+
   async function runLeg(user: User, runner: RegExp): Promise<void> {
     await screen.findByText(runner)
     await user.keyboard(' ')
@@ -116,7 +123,7 @@ describe('小组接力', () => {
 
   /** 彩虹队 runs its two rows; tells its time. */
   async function runRainbow(user: User): Promise<string> {
-    await user.click(await screen.findByRole('button', { name: '彩虹队上场' }))
+    await begin(user)
     await runLeg(user, /^第 1 棒：/)
     await runLeg(user, /^第 2 棒：/)
     await screen.findByRole('heading', { name: '接力完成！' })
@@ -131,7 +138,8 @@ describe('小组接力', () => {
   it('has a row for each pupil, and the time of a team stands beside it while the teams keep their order', async () => {
     const user = await openRelay()
     // As many as the smaller team has pupils.
-    expect((await screen.findByLabelText<HTMLSelectElement>('每组几棒')).value).toBe('2')
+    const legs = await screen.findByLabelText<HTMLSelectElement>('每组几棒')
+    await waitFor(() => expect(legs.value).toBe('2'))
     const told = await runRainbow(user)
     expect(told).toMatch(/^\d\d:\d\d\.\d{3}$/)
     expect(server.requests(startRound)).toEqual([])
@@ -167,7 +175,7 @@ describe('小组接力', () => {
   it('tells of no rest that is near while the eyes have it', async () => {
     const user = await openRelay()
     sitLong()
-    await user.click(await screen.findByRole('button', { name: '彩虹队上场' }))
+    await begin(user)
     await screen.findByText('练了一刻钟，歇一歇眼睛')
 
     expect(screen.queryByText(/^已练/u)).toBeNull()
@@ -175,7 +183,7 @@ describe('小组接力', () => {
 
   it('is not left between two runners without a question', async () => {
     const user = await openRelay()
-    await user.click(await screen.findByRole('button', { name: '彩虹队上场' }))
+    await begin(user)
     await runLeg(user, /^第 1 棒：/)
     await screen.findByText(/^第 2 棒：/)
     await goBack()

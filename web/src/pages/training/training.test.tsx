@@ -139,6 +139,8 @@ it('a recall goes on while its page is hidden, and that time is told once', asyn
   expect(told?.recallMs).toBeLessThanOrEqual(Math.ceil(performance.now() - before))
   expect(hidden).toBeGreaterThanOrEqual(30_000)
   expect(told).toMatchObject({ wrong: 0, correct: 4 })
+  // Else the end of this round, which is told after its record, were one of the next test.
+  await screen.findByText('第一个成绩，得 55 分')
 })
 
 it('a page that is left during the look makes the round void', async () => {

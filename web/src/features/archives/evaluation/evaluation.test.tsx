@@ -117,7 +117,9 @@ it('a locked document is read and not written', async () => {
 it('the owner changes what is asked, and what stays keeps its id', async () => {
   server.answer(saveEvaluationQuestions, null)
   const user = await openScreen('/data/file/evaluation?classId=c1')
-  await user.click(await screen.findByRole('button', { name: '自评问题' }))
+  const open = await screen.findByRole<HTMLButtonElement>('button', { name: '自评问题' })
+  await waitFor(() => expect(open.disabled).toBe(false))
+  await user.click(open)
   await user.click(await screen.findByRole('button', { name: '删除第 1 题' }))
   await user.click(screen.getByRole('button', { name: '添加问题' }))
   await user.click(screen.getByRole('button', { name: '保存问题' }))
