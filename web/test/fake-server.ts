@@ -76,6 +76,8 @@ export function createFakeServer() {
 
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     if (typeof input !== 'string') return fault('A call names its path')
+    // As the browser's own, which sends nothing that was given up before: no other test may get it.
+    init.signal?.throwIfAborted()
     // The training service stands under a path of its own.
     const known = handlers.get(input.startsWith(TRAINING_BASE) ? input.slice(TRAINING_BASE.length) : input)
     if (!known) return fault(`Nothing answers ${input} ${typeof init.body === 'string' ? init.body : ''}`)
@@ -137,7 +139,6 @@ async function untilAborted<Value>(
   const { promise, reject } = promiseWithResolvers<never>()
   const stop = () =>
     reject(signal.reason instanceof Error ? signal.reason : new DOMException('', 'AbortError'))
-  if (signal.aborted) stop()
   signal.addEventListener('abort', stop)
   try {
     return await Promise.race([coming, promise])
