@@ -212,16 +212,17 @@ test('on a seat, too, a name with dots takes its lines after them, and nothing o
   await openTool(page, '座位表')
   await expect(lessonTools.seat(page, 8, 2)).toBeVisible()
 
-  const names = await page.locator('.seat-name').evaluateAll((all) =>
-    all
-      .filter((name) => name.textContent?.includes('·'))
-      .map((name) => {
-        const lines = new Set([...(name.firstElementChild?.getClientRects() ?? [])].map(({ top }) => top))
-        const isCut = name.scrollHeight - name.clientHeight > 4
-        return { name: name.textContent, lines: lines.size, isCut }
-      }),
-  )
-  expect(names).toEqual([
+  const names = () =>
+    page.locator('.seat-name').evaluateAll((all) =>
+      all
+        .filter((name) => name.textContent?.includes('·'))
+        .map((name) => {
+          const lines = new Set([...(name.firstElementChild?.getClientRects() ?? [])].map(({ top }) => top))
+          const isCut = name.scrollHeight - name.clientHeight > 4
+          return { name: name.textContent, lines: lines.size, isCut }
+        }),
+    )
+  await expect.poll(names).toEqual([
     { name: dotted[0], lines: 2, isCut: false },
     { name: dotted[1], lines: 3, isCut: false },
   ])

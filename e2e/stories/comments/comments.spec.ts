@@ -61,6 +61,6 @@ test('on a phone what was given to the longest name is told whole, above the edg
   await page.reload()
   await giveInTwoTaps(page, username, '按时完成作业')
 
-  const edge = await classDetailScreen.notice(page).evaluate((told) => told.getBoundingClientRect().bottom)
-  expect(edge).toBeLessThanOrEqual(780)
+  const edge = () => classDetailScreen.notice(page).evaluate((told) => told.getBoundingClientRect().bottom)
+  await expect.poll(edge).toBeLessThanOrEqual(780)
 })

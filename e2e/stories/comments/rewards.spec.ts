@@ -104,17 +104,21 @@ test('at 200 % rewards are seen and reached, and the points of the longest name 
     .getByRole('list', { name: '兑换的学生' })
     .getByText(/^0 分$/)
   await expect(balance).toBeVisible()
-  expect(await balance.evaluate((points) => points.getClientRects().length)).toBe(1)
-  expect(await balance.evaluate((points) => points.getBoundingClientRect().height)).toBeLessThan(30)
+  const lines = () => balance.evaluate((points) => points.getClientRects().length)
+  await expect.poll(lines).toBe(1)
+  const height = () => balance.evaluate((points) => points.getBoundingClientRect().height)
+  await expect.poll(height).toBeLessThan(30)
 
   // A laptop of 1366×768 as its browser counts it.
   await page.setViewportSize({ width: 683, height: 384 })
   const last = rewardsScreen.reward(page, '与老师共进午餐')
-  await last.scrollIntoViewIfNeeded()
-  const shown = await last.evaluate((reward) => {
-    const { top, bottom, left, width } = reward.getBoundingClientRect()
-    const isSeen = (y: number) => reward.contains(document.elementFromPoint(left + width / 2, y))
-    return isSeen(top + 2) && isSeen(bottom - 2)
-  })
-  expect(shown).toBe(true)
+  const isShown = async () => {
+    await last.scrollIntoViewIfNeeded()
+    return await last.evaluate((reward) => {
+      const { top, bottom, left, width } = reward.getBoundingClientRect()
+      const isSeen = (y: number) => reward.contains(document.elementFromPoint(left + width / 2, y))
+      return isSeen(top + 2) && isSeen(bottom - 2)
+    })
+  }
+  await expect.poll(isShown).toBe(true)
 })

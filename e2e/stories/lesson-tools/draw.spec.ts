@@ -27,6 +27,7 @@ test('everybody who is there is named once, also over a reload, and then a new r
       const title = said.closest('[role="dialog"]')?.querySelector('h2')
       return Math.round(said.getBoundingClientRect().top - (title?.getBoundingClientRect().top ?? 0))
     })
+  await page.evaluate(() => document.fonts.ready)
   const place = await placeOf()
   const named: string[] = []
   const nameNext = async (): Promise<void> => {
@@ -36,7 +37,7 @@ test('everybody who is there is named once, also over a reload, and then a new r
   }
   await nameNext()
   await expect(draw.getByRole('button', { name: '重新开始' })).toBeVisible()
-  expect(await placeOf(), 'what comes beside it moves nothing').toBe(place)
+  await expect.poll(placeOf, { message: 'what comes beside it moves nothing' }).toBe(place)
   await nameNext()
   await expect(draw).toContainText('已抽 2/4')
 
