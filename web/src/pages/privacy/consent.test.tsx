@@ -1,6 +1,6 @@
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { consentList, saveConsent, type Consent } from '@pinge/contract/privacy/consents.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { makeClassDetail } from '../../../test/make/class.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
@@ -70,7 +70,7 @@ it('prints a form with the facts of the class, for each pupil who is chosen', as
   const forms = await printPage(() => screen.getAllByRole('article', { hidden: true }))
 
   expect(forms).toHaveLength(2)
-  expect(forms[0]?.textContent).toContain('实验小学 三年级(2)班　学生姓名：陈梅')
+  await waitFor(() => expect(forms[0]?.textContent).toContain('实验小学 三年级(2)班　学生姓名：陈梅'))
 })
 
 it('puts down the pupils who are chosen now, also after a try whose answer did not come', async () => {

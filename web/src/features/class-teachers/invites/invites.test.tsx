@@ -119,7 +119,7 @@ it('a message of an invitation offers the answer while it waits', async () => {
   })
   const user = await openScreen('/comment/system', li)
   await user.click(await screen.findByRole('button', { name: /王老师邀请你加入三年级\(2\)班/ }))
-  await user.click(screen.getByRole('button', { name: '加入三年级(2)班' }))
+  await user.click(await screen.findByRole('button', { name: '加入三年级(2)班' }))
 
   await screen.findByText('这个邀请已经处理过了。')
 })
