@@ -111,7 +111,7 @@ export async function selectFileByKey(db: Db, fileKey: string): Promise<OwnFileT
   return db.selectFrom('ownFiles').selectAll().where('fileKey', '=', fileKey).executeTakeFirst()
 }
 
-/** The same, held until the transaction ends: of two changes at once the second sees what the first one made. */
+/** The folders of a teacher, held until the transaction ends: of two changes at once the second sees what the first one made. */
 export async function holdOwnFolders(trx: Db, teacherId: string): Promise<OwnFolderTable[]> {
   await trx
     .updateTable('ownFolders')
