@@ -1,5 +1,5 @@
 import { Dices } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Random } from '../../../shared/device/seeded-random.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
@@ -22,6 +22,7 @@ export function RandomNumberDialog({ most, random, onClose }: RandomNumberDialog
   const [max, setMax] = useState(String(Math.max(most, 2)))
   const [drawn, setDrawn] = useState<readonly number[]>([])
   const [problem, setProblem] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
   const [last, ...earlier] = drawn
 
   function draw(): void {
@@ -33,7 +34,13 @@ export function RandomNumberDialog({ most, random, onClose }: RandomNumberDialog
 
   const field = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
-    <Dialog isOpen onClose={onClose} title="随机数" className="w-[min(45rem,calc(100vw-1.5rem))]!">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="随机数"
+      initialFocus={button}
+      className="w-[min(45rem,calc(100vw-1.5rem))]!"
+    >
       <form
         className="flex h-full flex-col gap-4"
         onSubmit={(event) => {
@@ -68,7 +75,7 @@ export function RandomNumberDialog({ most, random, onClose }: RandomNumberDialog
         <div className="flex flex-wrap items-end gap-3">
           <TextField label="最小值" value={min} onChange={setMin} className="min-w-24 flex-1" {...field} />
           <TextField label="最大值" value={max} onChange={setMax} className="min-w-24 flex-1" {...field} />
-          <Button type="submit" size="l" className="max-sm:w-full">
+          <Button ref={button} type="submit" size="l" className="max-sm:w-full">
             <Dices aria-hidden />
             {last === undefined ? '抽一个' : '再抽一个'}
           </Button>

@@ -1,4 +1,5 @@
 import { Minus, Pause, Play, Plus, RotateCcw } from 'lucide-react'
+import type { RefObject } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { addMinute, COUNTDOWN_STEP_MS, leftOf, pause, run, setTo, type Countdown } from './countdown.ts'
@@ -14,8 +15,15 @@ function change(rule: (countdown: Countdown, now: number) => Countdown): void {
   useTimers.setState(({ countdown }) => ({ countdown: rule(countdown, Date.now()) }))
 }
 
+export type CountdownPanelProps = {
+  countdown: Countdown
+  now: number
+  /** What starts it and holds it. */
+  button: RefObject<HTMLButtonElement | null>
+}
+
 /** 计时器: set, run, paused, or over. */
-export function CountdownPanel({ countdown, now }: { countdown: Countdown; now: number }) {
+export function CountdownPanel({ countdown, now, button }: CountdownPanelProps) {
   const { phase, durationMs } = countdown
   const leftMs = leftOf(countdown, now)
   return (
@@ -38,12 +46,12 @@ export function CountdownPanel({ countdown, now }: { countdown: Countdown; now: 
       {phase === 'set' && <Presets durationMs={durationMs} />}
       <div className="flex flex-wrap justify-center gap-3">
         {phase === 'running' ? (
-          <Button size="l" className={largeButton} onClick={() => change(pause)}>
+          <Button ref={button} size="l" className={largeButton} onClick={() => change(pause)}>
             <Pause aria-hidden />
             暂停
           </Button>
         ) : (
-          <Button size="l" className={largeButton} onClick={() => change(run)}>
+          <Button ref={button} size="l" className={largeButton} onClick={() => change(run)}>
             <Play aria-hidden />
             {phase === 'set' ? '开始' : phase === 'paused' ? '继续' : '再来一次'}
           </Button>

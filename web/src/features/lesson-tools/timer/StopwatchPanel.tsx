@@ -1,4 +1,5 @@
 import { Flag, Pause, Play, RotateCcw } from 'lucide-react'
+import type { RefObject } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { LargeTime } from './LargeTime.tsx'
 import { showElapsed } from './show-time.ts'
@@ -13,8 +14,15 @@ function change(rule: (stopwatch: Stopwatch, now: number) => Stopwatch): void {
   useTimers.setState(({ stopwatch }) => ({ stopwatch: rule(stopwatch, Date.now()) }))
 }
 
+export type StopwatchPanelProps = {
+  stopwatch: Stopwatch
+  now: number
+  /** What starts it and holds it. */
+  button: RefObject<HTMLButtonElement | null>
+}
+
 /** 秒表, with the times that are taken while it runs. */
-export function StopwatchPanel({ stopwatch, now }: { stopwatch: Stopwatch; now: number }) {
+export function StopwatchPanel({ stopwatch, now, button }: StopwatchPanelProps) {
   const { phase } = stopwatch
   const laps = lapsOf(stopwatch).map((at, place, all) => ({
     number: place + 1,
@@ -39,7 +47,7 @@ export function StopwatchPanel({ stopwatch, now }: { stopwatch: Stopwatch; now: 
         </ol>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <Button size="l" className={largeButton} onClick={() => change(toggle)}>
+        <Button ref={button} size="l" className={largeButton} onClick={() => change(toggle)}>
           {phase === 'running' ? <Pause aria-hidden /> : <Play aria-hidden />}
           {phase === 'running' ? '暂停' : phase === 'zero' ? '开始' : '继续'}
         </Button>

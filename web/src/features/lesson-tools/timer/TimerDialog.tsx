@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import { CountdownPanel } from './CountdownPanel.tsx'
@@ -16,11 +16,13 @@ export function TimerDialog({ countdown, stopwatch, now }: TimersProps) {
   const [kind, setKind] = useState<'countdown' | 'stopwatch'>(
     countdown.phase === 'set' && stopwatch.phase !== 'zero' ? 'stopwatch' : 'countdown',
   )
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       isOpen
       onClose={closeTimers}
       title="计时"
+      initialFocus={button}
       className="h-[calc(100dvh-2rem)]! w-[calc(100vw-1.5rem)]! md:h-[min(42.5rem,calc(100dvh-2rem))]! md:w-[min(68.75rem,calc(100vw-2rem))]!"
     >
       <div className="flex h-full flex-col gap-3 short:h-auto">
@@ -32,9 +34,9 @@ export function TimerDialog({ countdown, stopwatch, now }: TimersProps) {
           className="self-center max-sm:w-full"
         />
         {kind === 'countdown' ? (
-          <CountdownPanel countdown={countdown} now={now} />
+          <CountdownPanel button={button} countdown={countdown} now={now} />
         ) : (
-          <StopwatchPanel stopwatch={stopwatch} now={now} />
+          <StopwatchPanel button={button} stopwatch={stopwatch} now={now} />
         )}
       </div>
     </Dialog>

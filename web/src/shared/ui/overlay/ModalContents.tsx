@@ -14,7 +14,7 @@ export type DialogProps = ModalProps & {
   isBlocking?: boolean
   /** `alertdialog` interrupts a screen reader's user; for warnings. */
   role?: 'dialog' | 'alertdialog'
-  /** What has the focus at first; else the first thing that can have it. */
+  /** What has the focus at first: of a tool, the button it is opened for. Else the first thing that can have it. */
   initialFocus?: RefObject<HTMLElement | null>
   footer?: ReactNode
   className?: string
