@@ -122,6 +122,12 @@ describe('a series', () => {
   })
 })
 
+it('lets go of the selected pupils when their seats are arranged, whose buttons stand where the bar is', () => {
+  const screen = after(toggle('a'), { type: 'arranging-changed', isArranging: true })
+
+  expect(screen).toEqual({ ...firstClassScreen, isArranging: true })
+})
+
 it('keeps neither selection, search nor order when the pupils are left for the teams', () => {
   const screen = after(
     toggle('a'),

@@ -141,7 +141,8 @@ export function classScreenReducer(screen: ClassScreen, event: ClassScreenEvent)
         dialog: { type: 'comment', studentIds: event.studentIds, isWholeClass: false },
       }
     case 'arranging-changed':
-      return { ...screen, isArranging: event.isArranging }
+      // What was begun with the pupils has a bar, which would lie over the buttons that save the seats.
+      return { ...screen, activity: browse, isArranging: event.isArranging }
   }
 }
 

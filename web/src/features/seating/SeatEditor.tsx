@@ -73,7 +73,13 @@ export function SeatEditor({ classId, plan, students, random, isTurned, onClose 
             {problem}
           </p>
         )}
-        <Button variant="mist" disabled={isSending} onClick={onClose}>
+        {/* With something to lose, the guard asks. */}
+        <Button
+          data-is-way-back={draft.isDirty ? undefined : ''}
+          variant="mist"
+          disabled={isSending}
+          onClick={onClose}
+        >
           {draft.isDirty ? '不保存' : '返回'}
         </Button>
         <Button isBusy={isBusy} onClick={() => void confirm()}>

@@ -44,7 +44,7 @@ export function SeriesBar({ item, onOtherItem, onEnd, children }: SeriesBarProps
       >
         换一项
       </Button>
-      <Button className="min-h-13! px-5!" onClick={onEnd}>
+      <Button data-is-way-back className="min-h-13! px-5!" onClick={onEnd}>
         完成
       </Button>
     </div>

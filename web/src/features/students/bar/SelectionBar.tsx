@@ -69,7 +69,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <Button variant="quiet" className={`${quiet} max-sm:hidden`} onClick={onInvert}>
         反选
       </Button>
-      <Button variant="quiet" className={quiet} onClick={onCancel}>
+      <Button data-is-way-back variant="quiet" className={quiet} onClick={onCancel}>
         取消
       </Button>
       <OtherUses {...props} />
