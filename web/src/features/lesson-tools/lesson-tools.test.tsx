@@ -18,14 +18,17 @@ it.each([
   ['随机点名', '随机点名', '开始点名'],
   ['计时器', '计时', '开始'],
   ['随机数', '随机数', '抽一个'],
-])('%s begins on what it is opened for, so that Enter and the space bar do it', async (tool, title, deed) => {
-  const user = await openClass()
-  await openTool(user, tool)
-  const dialog = within(await screen.findByRole('dialog', { name: title }))
+])(
+  '%s begins on what it is opened for, so that Enter and the space bar do it',
+  async (tool, title, action) => {
+    const user = await openClass()
+    await openTool(user, tool)
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
 
-  const button = dialog.getByRole('button', { name: deed })
-  await waitFor(() => expect(document.activeElement).toBe(button))
-})
+    const button = dialog.getByRole('button', { name: action })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  },
+)
 
 describe('a random number', () => {
   it('is drawn between two integers, and what cannot be is said', async () => {

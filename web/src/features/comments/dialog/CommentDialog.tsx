@@ -11,9 +11,8 @@ import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
 import type { Point } from '../celebration/flight-path.ts'
 import { formatTeamNames } from '../give/format-comment.ts'
-import { useGiving, type Giving } from '../give/GivingProvider.tsx'
-import { isWithin } from '../give/given-comment.ts'
-import { FREE_COMMENT_ID, type FreeComment } from '../items/free-comment.ts'
+import type { Giving } from '../give/GivingProvider.tsx'
+import type { FreeComment } from '../items/free-comment.ts'
 import { useCommentItems } from '../items/use-comment-items.ts'
 import type { CommentPhoto } from './CommentPhotoField.tsx'
 import { CommentPanel } from './CommentPanel.tsx'
@@ -22,9 +21,9 @@ import { ManageItems } from './ManageItems.tsx'
 import { DialogTabs } from './DialogTabs.tsx'
 import { Receivers, type ReceiversProps } from './Receivers.tsx'
 import { RemarkField } from './RemarkField.tsx'
-import { forgetUnsentWords, noWords, useUnsentWords, type UnsentWords } from './unsent-words.store.ts'
+import { forgetUnsentWords, keepWordsForMore } from './unsent-words.store.ts'
 import { useDialogKeys } from './use-dialog-keys.ts'
-import { useInterruptedWords } from './use-interrupted-words.ts'
+import { useWords } from './use-words.ts'
 
 /** What goes with the item. */
 export type CommentWords = Pick<Giving, 'remark' | 'photo'>
@@ -49,23 +48,28 @@ const CommentPhotoField = onDemand(async () => (await import('./CommentPhotoFiel
 /** The comment for one pupil or many: the item that is tapped is the one that is sent. */
 export function CommentDialog(props: CommentDialogProps) {
   const { classId, gone = '', typedAhead = null, renderNewItem, onGive, onClose, ...receivers } = props
-  const { remark, free, write } = useWords(classId, receivers)
+  const { remark, free, photo: keptPhoto, write } = useWords(classId, receivers)
   const items = useCommentItems(classId)
   const { tab, quality, openTab } = useDialogTab(free)
   const [isAdding, setIsAdding] = useState(false)
   const manage = { classId, quality, onAdd: () => setIsAdding(true) }
   const panelId = useId()
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
-  const [photo, setPhoto] = useState<CommentPhoto>({ url: '' })
+  const [photo, setPhoto] = useState<CommentPhoto>({ url: keptPhoto })
   const { isGiven, give } = useGiveOnce(
     (item, from) => onGive(item, { remark: remark.trim(), ...(photo.url && { photo: photo.url }) }, from),
     () => !photo.whyNot || showError(photo.whyNot),
   )
   const isForNoPupil = gone !== '' && receivers.students.length === 0
 
-  function leave(by: () => void): void {
-    forgetUnsentWords()
-    by()
+  function choosePhoto(chosen: CommentPhoto): void {
+    setPhoto(chosen)
+    write({ photo: chosen.url })
+  }
+
+  function addMore(): void {
+    keepWordsForMore()
+    receivers.onAddMore?.()
   }
 
   useDialogKeys({
@@ -80,7 +84,7 @@ export function CommentDialog(props: CommentDialogProps) {
   return (
     <Sheet
       isOpen
-      onClose={() => leave(onClose)}
+      onClose={onClose}
       title={isForNoPupil ? '点评' : titleOf(receivers)}
       isTitleHidden
       isLeaving={isGiven}
@@ -95,12 +99,8 @@ export function CommentDialog(props: CommentDialogProps) {
           <ManageItems {...manage} className="mt-auto max-md:hidden" />
         </div>
         <div className="flex min-w-0 items-start gap-2 px-4 max-md:row-start-1 md:pt-4.5 md:pr-4 md:pl-6">
-          {isForNoPupil ? (
-            <span className="flex-1" />
-          ) : (
-            <Receivers {...receivers} onAddMore={() => leave(receivers.onAddMore ?? onClose)} />
-          )}
-          <IconButton label="关闭" onClick={() => leave(onClose)}>
+          {isForNoPupil ? <span className="flex-1" /> : <Receivers {...receivers} onAddMore={addMore} />}
+          <IconButton label="关闭" onClick={onClose}>
             <X />
           </IconButton>
         </div>
@@ -118,34 +118,17 @@ export function CommentDialog(props: CommentDialogProps) {
         />
         <RemarkField
           value={remark}
-          photo={isForNoPupil || isSeries(receivers) ? null : <CommentPhotoField onChange={setPhoto} />}
+          photo={
+            isForNoPupil || isSeries(receivers) ? null : (
+              <CommentPhotoField kept={keptPhoto} onChange={choosePhoto} />
+            )
+          }
           onChange={(text) => write({ remark: text })}
         />
       </div>
       {isAdding && renderNewItem(quality, () => setIsAdding(false))}
     </Sheet>
   )
-}
-
-/**
- * What is written here. It begins with what the end of the session interrupted, or with a comment that was refused, for
- * these receivers and no other; a series begins empty.
- */
-function useWords(classId: string, receivers: ReceiversProps) {
-  const refused = useGiving((given) => given.refused.find((one) => isWithin(receivers, one)))
-  const kept = useInterruptedWords(classId, receivers, refused ? wordsOf(refused) : noWords)
-  const [words, setWords] = useState(kept)
-
-  function write(typed: Partial<UnsentWords>): void {
-    setWords((before) => ({ ...before, ...typed }))
-    useUnsentWords.setState(typed)
-  }
-
-  return { ...words, write }
-}
-
-function wordsOf({ remark, item: { id, name, score, type } }: Pick<Giving, 'remark' | 'item'>): UnsentWords {
-  return { remark, free: id === FREE_COMMENT_ID ? { text: name, points: score, type } : null }
 }
 
 /** The open tab; a free comment begins with the quality that was open last. */

@@ -8,6 +8,8 @@ import { useFileDrop } from '../../../shared/upload/use-file-drop.ts'
 import { usePictureUpload } from '../../../shared/upload/use-picture-upload.ts'
 
 export type CommentPhotoFieldProps = {
+  /** The address of one that was confirmed before the dialog was shut; empty without. */
+  kept: string
   onChange: (photo: CommentPhoto) => void
 }
 
@@ -19,9 +21,9 @@ const awaited: CommentPhoto = { url: '', whyNot: '照片还没有上传完，请
 const failed: CommentPhoto = { url: '', whyNot: '照片没有上传成功，请重新上传，或去掉照片' }
 
 /** One photo that goes with the comment: small beside the remark, with a way to take it away. */
-export function CommentPhotoField({ onChange }: CommentPhotoFieldProps) {
+export function CommentPhotoField({ kept, onChange }: CommentPhotoFieldProps) {
   /** Null without a photo, empty while it is made smaller. */
-  const [preview, setPreview] = useState<string | null>(null)
+  const [preview, setPreview] = useState<string | null>(kept || null)
   const taken = useRef<File>(null)
   const { state, choose, retry, cancel } = usePictureUpload('comment', (url) => onChange({ url }))
   const { inputProps, choose: ask } = useFileDrop((file) => void take(file))

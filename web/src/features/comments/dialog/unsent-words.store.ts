@@ -2,28 +2,59 @@ import { create } from 'zustand'
 import { currentUser } from '../../../shared/session/session.ts'
 import type { FreeComment } from '../items/free-comment.ts'
 
-/** `free` is null until something is said in the form of the free comment. */
-export type UnsentWords = { remark: string; free: FreeComment | null }
+/** What goes with a comment. `free` is null until something is said in its form, `photo` empty without a confirmed one. */
+export type UnsentWords = { remark: string; free: FreeComment | null; photo: string }
+
+/** The class, and the pupils or teams; of a series none. */
+export type WrittenFor = { classId: string; ids: readonly string[] }
 
 /** After a session has ended another teacher may sign in on the same page: whose words they are goes with them. */
-type Written = UnsentWords & { userId?: string | undefined; form?: string }
-
-export const noWords: UnsentWords = { remark: '', free: null }
-
-/** What is being written in the open comment dialog, so that it outlives a class that is taken away beneath it. */
-export const useUnsentWords = create<Written>(() => noWords)
-
-/** A dialog begins with these words of the teacher who is signed in; its form names the class and the receivers. */
-export function beginWords(words: UnsentWords, form: string): void {
-  useUnsentWords.setState({ ...words, userId: currentUser()?.userId, form })
+type Written = UnsentWords & {
+  userId?: string | undefined
+  writtenFor?: WrittenFor
+  /** Others are being chosen to get them too. */
+  isForMore?: boolean
 }
 
-/** What is being written in a form whose board was taken away beneath it. */
-export function findWords(form: string): UnsentWords | undefined {
-  const { userId, form: written, ...words } = useUnsentWords.getState()
-  return written === form && userId === currentUser()?.userId ? words : undefined
+export const noWords: UnsentWords = { remark: '', free: null, photo: '' }
+
+/**
+ * What was written for a comment that is not given yet, in the open dialog or in one that was shut. It outlives the dialog
+ * and the class beneath it, and ends with the next comment that is given to any pupil.
+ */
+export const useUnsentWords = create<Written>(() => noWords)
+
+export function isSaying({ remark, free, photo }: UnsentWords): boolean {
+  return remark !== '' || Boolean(free?.text) || photo !== ''
+}
+
+/** A dialog in which nothing is said yet leaves the words for others where they are. */
+export function keepWords(words: UnsentWords, meant: WrittenFor): void {
+  const { writtenFor } = useUnsentWords.getState()
+  if (isSaying(words) || (writtenFor && isSame(writtenFor, meant)))
+    useUnsentWords.setState({ ...words, userId: currentUser()?.userId, writtenFor: meant, isForMore: false })
+}
+
+/** They go on to the next dialog whose receivers are these and more. */
+export function keepWordsForMore(): void {
+  useUnsentWords.setState({ isForMore: true })
+}
+
+/** What was written for these receivers: no other pupil gets it. */
+export function findWords(meant: WrittenFor): UnsentWords | undefined {
+  const { userId, writtenFor, isForMore = false, ...words } = useUnsentWords.getState()
+  if (!writtenFor || userId !== currentUser()?.userId) return undefined
+  return isSame(writtenFor, meant) || (isForMore && isAmong(writtenFor, meant)) ? words : undefined
 }
 
 export function forgetUnsentWords(): void {
   useUnsentWords.setState(noWords, true)
+}
+
+function isSame(one: WrittenFor, other: WrittenFor): boolean {
+  return one.ids.length === other.ids.length && isAmong(one, other)
+}
+
+function isAmong(few: WrittenFor, many: WrittenFor): boolean {
+  return few.classId === many.classId && few.ids.every((id) => many.ids.includes(id))
 }

@@ -52,7 +52,7 @@ export function ClassScreen({ classId }: { classId: string }) {
       begin={kept && tab === 'group' ? leaveStudents(kept) : kept}
       onLeave={(last) => rememberLesson({ userId: teacherId, classId, search, screen: keepLesson(last) })}
     >
-      <ClassDataProvider classId={classId} gone={<GoneClass />}>
+      <ClassDataProvider classId={classId} gone={<GoneClass classId={classId} />}>
         <ClassHead />
         <WhyReadOnly />
         <OpenTab />

@@ -4,10 +4,12 @@ import { forgetUnsentWords, useUnsentWords } from '../../../features/comments/di
 import { useCurrentUser } from '../../../shared/session/session.ts'
 
 /** A class that is not there, in one sentence, with what was being written when it went away. */
-export function GoneClass() {
+export function GoneClass({ classId }: { classId: string }) {
   const userId = useCurrentUser()?.userId
   const words = useUnsentWords((written) =>
-    written.userId === userId ? [written.free?.text, written.remark].filter(Boolean).join('\n') : '',
+    written.userId === userId && written.writtenFor?.classId === classId
+      ? [written.free?.text, written.remark].filter(Boolean).join('\n')
+      : '',
   )
   return (
     <>
