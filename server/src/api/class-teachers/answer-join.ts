@@ -14,8 +14,8 @@ import { letTeacherIn } from './let-teacher-in.ts'
 
 /** Lets a teacher in or not, by the owner, and tells the class of a new one. A refused one rests for a month. */
 export async function answerJoin(
-  deps: ApiDeps,
-  { teacherId }: Caller,
+  deps: Pick<ApiDeps, 'database' | 'clock' | 'hub' | 'newId' | 'securityLog'>,
+  { teacherId }: Pick<Caller, 'teacherId'>,
   request: RequestOf<typeof contract.answerJoin>,
 ): Promise<DataOf<typeof contract.answerJoin>> {
   const { database, clock, hub, securityLog } = deps
@@ -25,18 +25,18 @@ export async function answerJoin(
     // Access is checked inside: the join request is gone when the same answer returns.
     return idempotent(trx, clock, teacherId, contract.answerJoin.path, request, async () => {
       const asked = await requireAsked(trx, teacherId, request.id)
-      const { classId } = asked
+      const { classId, teacherId: askerId } = asked
       if (request.accept) {
         const { number } = await takeNextNumber(trx, classId, { alsoArchived: true })
         // Again, now that no other write changes the class: it may have been answered, or given to another owner.
         await requireAsked(trx, teacherId, request.id)
-        joined = { classId, number, subject: asked.teacherId }
-        await letTeacherIn(trx, { classId, teacherId: asked.teacherId, now: clock() })
-      } else {
-        await deleteJoinRequest(trx, classId, asked.teacherId)
-        await rememberRefusal(trx, { classId, teacherId: asked.teacherId, refusedAt: clock() })
+        joined = { classId, number, subject: askerId }
       }
-      await postMessage(trx, deps, [asked.teacherId], {
+      // Of two answers at once the second one finds it gone.
+      if (!(await deleteJoinRequest(trx, classId, askerId))) throw new AppError('joinRequestNotFound')
+      if (request.accept) await letTeacherIn(trx, { classId, teacherId: askerId, now: clock() })
+      else await rememberRefusal(trx, { classId, teacherId: askerId, refusedAt: clock() })
+      await postMessage(trx, deps, [askerId], {
         kind: request.accept ? 'join-accepted' : 'join-declined',
         classId,
         actorId: teacherId,

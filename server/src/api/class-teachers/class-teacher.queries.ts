@@ -27,6 +27,7 @@ export async function selectClassTeachers(
     .execute()
 }
 
+/** A teacher who is in the class already stays what they are. */
 export async function insertCoTeacher(
   trx: Db,
   row: Pick<ClassTeacherTable, 'classId' | 'teacherId' | 'createdAt'>,
@@ -34,6 +35,7 @@ export async function insertCoTeacher(
   await trx
     .insertInto('classTeachers')
     .values({ ...row, role: 'coTeacher', isCanSendClassNotice: 0 })
+    .onConflict((conflict) => conflict.columns(['classId', 'teacherId']).doNothing())
     .execute()
 }
 
@@ -91,6 +93,18 @@ export async function selectClassByNumber(db: Db, geziNo: string): Promise<Found
     .executeTakeFirst()
 }
 
+/** The class stays as it is until the transaction ends. False where it was deleted meanwhile. */
+export async function holdClass(trx: Db, classId: string): Promise<boolean> {
+  const held = await trx
+    .updateTable('classes')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', classId)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return held.length > 0
+}
+
 export async function selectJoinRequestOf(
   db: Db,
   classId: string,
@@ -124,12 +138,15 @@ export async function selectJoinRequest(db: Db, id: string): Promise<JoinRequest
     .executeTakeFirst()
 }
 
-export async function deleteJoinRequest(trx: Db, classId: string, teacherId: string): Promise<void> {
-  await trx
+/** Answers whether it still waited. */
+export async function deleteJoinRequest(trx: Db, classId: string, teacherId: string): Promise<boolean> {
+  const gone = await trx
     .deleteFrom('joinRequests')
     .where('classId', '=', classId)
     .where('teacherId', '=', teacherId)
+    .returning('id')
     .execute()
+  return gone.length > 0
 }
 
 /** Requests to join the classes that a teacher owns, the oldest first. */

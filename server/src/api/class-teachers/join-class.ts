@@ -10,6 +10,7 @@ import type { TeacherContext } from '../writes/contexts.ts'
 import { selectOwner } from '../writes/names.queries.ts'
 import { postMessage } from '../writes/post-message.ts'
 import {
+  holdClass,
   insertJoinRequest,
   selectClassByNumber,
   selectJoinRequestOf,
@@ -39,6 +40,8 @@ export async function requestJoin(
 ): Promise<DataOf<typeof contract.requestJoin>> {
   const { teacherId, clock, newId } = context
   const { id: classId, isExample } = await requireClassByNumber(trx, geziNo)
+  // No teacher joins, and the class neither goes nor changes hands, before this request stands.
+  if (!(await holdClass(trx, classId))) throw new AppError('geziNoUnknown')
   if (await findMembership(trx, teacherId, classId)) throw new AppError('alreadyInClass')
   if (isExample) throw new AppError('exampleNotJoined')
   const refusedAt = await selectRefusal(trx, classId, teacherId)

@@ -15,11 +15,16 @@ import { updateMembership } from '../../writes/teachers/membership.queries.ts'
 import { letTeacherIn } from '../let-teacher-in.ts'
 import { blockInviter, endInvite, selectReceivedInvites } from './invite.queries.ts'
 
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'hub' | 'newId' | 'securityLog'>
 type Answer = RequestOf<typeof contract.answerInvite>
 type Invite = Awaited<ReturnType<typeof selectReceivedInvites>>[number]
 
 /** The yes or no of an invited teacher, who joins or owns the class by it; its old owner is told. */
-export async function answerInvite(deps: ApiDeps, { teacherId }: Caller, request: Answer): Promise<null> {
+export async function answerInvite(
+  deps: Deps,
+  { teacherId }: Pick<Caller, 'teacherId'>,
+  request: Answer,
+): Promise<null> {
   const { database, clock, hub, securityLog } = deps
   let joined: { invite: Invite; number: number } | undefined
   await database.write((trx) => {
@@ -57,7 +62,7 @@ async function requireInvite(trx: Db, teacherId: string, { classId }: Answer, no
   return invite
 }
 
-async function accepted(trx: Db, deps: ApiDeps, teacherId: string, invite: Invite): Promise<void> {
+async function accepted(trx: Db, deps: Deps, teacherId: string, invite: Invite): Promise<void> {
   const { id, classId, inviterId, kind } = invite
   const now = deps.clock()
   const membership = await findMembership(trx, teacherId, classId)
@@ -82,7 +87,7 @@ async function accepted(trx: Db, deps: ApiDeps, teacherId: string, invite: Invit
 /** A teacher who is not in the class is named to its owner by the number alone. */
 async function refuse(
   trx: Db,
-  deps: ApiDeps,
+  deps: Deps,
   teacherId: string,
   { id, classId, inviterId, kind, tel, block }: Invite & { block: boolean },
 ): Promise<void> {

@@ -1,9 +1,8 @@
 import * as contract from '@pinge/contract/content/own-files.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
-import { randomBytes, randomUUID } from 'node:crypto'
-import { setTimeout as pass } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestClass, type TestClass } from '../../../../test/make.ts'
+import { contextOf, writeBeside } from '../../../../test/write-beside.ts'
 import { move } from './keep-own-files.ts'
 
 let world: TestClass
@@ -17,19 +16,12 @@ it('two folders that are put into each other at the same time do not both go', a
   const { database } = app
   const folder = async (name: string) => (await app.call(contract.saveOwnFolder, { name }, token)).data.id
   const [lessons, tests] = [await folder('教案'), await folder('试卷')]
-  const tools = { clock: () => app.time.now, newId: () => randomUUID(), randomBytes }
-  const moved = Promise.withResolvers<void>()
-  const first = database.write(async (trx) => {
-    await move(trx, { ...tools, teacherId: owner.userId, sessionId: '' }, { ids: [lessons], folderId: tests })
-    moved.resolve()
-    // With one writer no other process is in the midst of a write.
-    if (!database.hasOneWriter) await pass(100)
-  })
-  await moved.promise
-  const [second] = await Promise.all([
-    app.call(contract.moveOwn, { ids: [tests], folderId: lessons }, token),
-    first,
-  ])
+  const second = await writeBeside(
+    database,
+    ({ write }) =>
+      write((trx) => move(trx, contextOf(app, owner.userId), { ids: [lessons], folderId: tests })),
+    () => app.call(contract.moveOwn, { ids: [tests], folderId: lessons }, token),
+  )
 
   expect(second.code).toBe(errors.folderInItself.code)
   expect((await app.call(contract.removeOwn, { ids: [tests] }, token)).code).toBe(200)

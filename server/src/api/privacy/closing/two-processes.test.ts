@@ -3,9 +3,9 @@ import { classList } from '@pinge/contract/classes.ts'
 import { messageList } from '@pinge/contract/messages.ts'
 import { closeAccount } from '@pinge/contract/privacy/closing.ts'
 import { hash, randomUUID } from 'node:crypto'
-import { setTimeout as pass } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { passDays, startTestClass, type TestClass } from '../../../../test/make.ts'
+import { writeBeside } from '../../../../test/write-beside.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { createLiveHub } from '../../../platform/live/live-hub.ts'
@@ -31,35 +31,11 @@ const tools = (database: Database) => ({
   hub: createLiveHub(),
 })
 
-type Decision = (trx: Db) => Promise<boolean>
-
-/** A process that is long in committing what it decided: it is not seen by others, and what it changed is held. */
-function longInCommitting(database: Database, isDecided: Decision, onDecided: () => void): Database {
-  return {
-    ...database,
-    write: (run, key) =>
-      database.write(async (trx) => {
-        const answer = await run(trx)
-        if (!(await isDecided(trx))) return answer
-        onDecided()
-        // With one writer no other process is in the midst of a write.
-        if (!database.hasOneWriter) await pass(100)
-        return answer
-      }, key),
-  }
-}
-
 /** Closes the account while another process has decided something and not committed it. */
-async function closeDuring(
+const closeDuring = (
   work: (database: Database) => Promise<unknown>,
-  isDecided: Decision,
-): Promise<void> {
-  const { database } = at.app
-  const decided = Promise.withResolvers<void>()
-  const working = work(longInCommitting(database, isDecided, decided.resolve))
-  await Promise.race([decided.promise, working])
-  await Promise.all([working, closeDueAccounts(tools(database))])
-}
+  isDecided: (trx: Db) => Promise<boolean>,
+) => writeBeside(at.app.database, work, () => closeDueAccounts(tools(at.app.database)), isDecided)
 
 /** What stands on the list of erasures. */
 const erased = async () =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pass } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestClass, type TestClass } from '../../../../test/make.ts'
+import { writeBeside } from '../../../../test/write-beside.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { deleteClassInSteps } from '../../writes/erasing/delete-class.ts'
 import { ROWS_AT_ONCE } from '../../writes/erasing/rows-in-steps.ts'
@@ -17,22 +17,16 @@ beforeEach(async () => {
 })
 afterEach(() => at.close())
 
-/** A process that is long in committing its first step of a hundred rows, and is killed then. */
+/** A process that is killed once it has committed its first step of a hundred rows. */
 function killedAfterFirstStep(database: Database): Database {
   let isKilled = false
   return {
     ...database,
-    write: (run, key) => {
+    write: async (run, key) => {
       if (isKilled) throw new Error('the process was killed')
-      return database.write(async (trx) => {
-        const answer = await run(trx)
-        if (answer === ROWS_AT_ONCE) {
-          isKilled = true
-          // With one writer no other process is in the midst of a step.
-          if (!database.hasOneWriter) await pass(100)
-        }
-        return answer
-      }, key)
+      const answer = await database.write(run, key)
+      isKilled = answer === ROWS_AT_ONCE
+      return answer
     },
   }
 }
@@ -40,8 +34,14 @@ function killedAfterFirstStep(database: Database): Database {
 /** Two processes do the same, of which the first is killed. */
 async function together(work: (database: Database) => Promise<void>): Promise<void> {
   const { database } = at.app
-  const [, second] = await Promise.allSettled([work(killedAfterFirstStep(database)), work(database)])
-  expect(second).toMatchObject({ status: 'fulfilled' })
+  const killed = (process: Database) =>
+    expect(work(killedAfterFirstStep(process))).rejects.toThrow('the process was killed')
+  await writeBeside(
+    database,
+    killed,
+    () => work(database),
+    (_, answer) => answer === ROWS_AT_ONCE,
+  )
 }
 
 it('an account that two processes complete, of which one is killed, keeps no row', async () => {
