@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { OwnFolderTable } from '../../../platform/db/tables/content.ts'
+import { lockTeacher } from '../../access/lock-teacher.ts'
 import { requireClass } from '../../access/require-class.ts'
 import { takeFile, urlOfFile } from '../../writes/confirmed-files.ts'
 import { selectUploaded } from '../../writes/uploaded-file.queries.ts'
@@ -31,6 +32,8 @@ export async function saveFile(
   { key, name, folderId }: RequestOf<typeof contract.saveOwnFile>,
   { ownQuotaBytes }: Pick<Config, 'ownQuotaBytes'>,
 ): Promise<DataOf<typeof contract.saveOwnFile>> {
+  // Of two uploads at once the second finds what the first one left of the room.
+  await lockTeacher(trx, teacherId)
   const uploaded = await selectUploaded(trx, teacherId, key)
   if (uploaded?.purpose !== 'library') throw new AppError('ownUploadNotFound')
   const known = await selectFileByKey(trx, uploaded.key)
@@ -140,6 +143,8 @@ export async function share(
   { teacherId }: TeacherContext,
   { id, classIds }: RequestOf<typeof contract.shareOwn>,
 ): Promise<null> {
+  // The later one of two stands, and never a mixture.
+  await lockTeacher(trx, teacherId)
   const files = await selectOwnFiles(trx, teacherId, 'mine')
   if (!files.some((file) => file.id === id)) throw new AppError('contentNotFound')
   const classes = [...new Set(classIds)]

@@ -1,15 +1,42 @@
 import * as contract from '@pinge/contract/content/own-files.ts'
+import { confirmFile, storageConfig } from '@pinge/contract/files.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestClass, type TestClass } from '../../../../test/make.ts'
+import { formBytes, uploadForm } from '../../../../test/upload.ts'
 import { contextOf, writeBeside } from '../../../../test/write-beside.ts'
-import { move } from './keep-own-files.ts'
+import { move, saveFile, share } from './keep-own-files.ts'
+
+/** Room for one file of these tests. */
+const quota = { ownQuotaBytes: 1_500 }
 
 let world: TestClass
+let dataDir: string
 beforeEach(async () => {
-  world = await startTestClass([])
+  dataDir = mkdtempSync(join(tmpdir(), 'pinge-own-'))
+  world = await startTestClass([], { dataDir, ...quota })
 })
-afterEach(() => world.close())
+afterEach(async () => {
+  await world.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A checked upload that is not among the teacher's files yet. */
+async function uploadOwn(): Promise<{ key: string }> {
+  const { call, server } = world.app
+  const config = (await call(storageConfig, { purpose: 'library' }, world.token)).data
+  const key = `${config.dir}${randomUUID()}.pdf`
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(991, 'p')])
+  const { payload, contentType } = await formBytes(uploadForm(config, key, pdf, 'application/pdf'))
+  const headers = { 'content-type': contentType }
+  await server.inject({ method: 'POST', url: config.host, headers, payload })
+  await call(confirmFile, { key, purpose: 'library' }, world.token)
+  return { key }
+}
 
 it('two folders that are put into each other at the same time do not both go', async () => {
   const { app, owner, token } = world
@@ -26,4 +53,51 @@ it('two folders that are put into each other at the same time do not both go', a
   expect(second.code).toBe(errors.folderInItself.code)
   expect((await app.call(contract.removeOwn, { ids: [tests] }, token)).code).toBe(200)
   expect((await app.call(contract.ownFileList, {}, token)).data.folders).toEqual([])
+})
+
+it('an upload that is saved twice at once is one file', async () => {
+  const { app, owner, token } = world
+  const { key } = await uploadOwn()
+  const request = { key, name: '教案.pdf' }
+  const second = await writeBeside(
+    app.database,
+    ({ write }) => write((trx) => saveFile(trx, contextOf(app, owner.userId), request, quota)),
+    () => app.call(contract.saveOwnFile, request, token),
+  )
+
+  expect(second.code).toBe(200)
+  const { files } = (await app.call(contract.ownFileList, {}, token)).data
+  expect(files.map(({ id }) => id)).toEqual([second.data.id])
+})
+
+it.each([
+  { told: 'a class more', other: true },
+  { told: 'none', other: false },
+])('a file that is shared twice at once is shared as the later one says: with $told', async ({ other }) => {
+  const { app, owner, token, classId } = world
+  const classIds = other ? [classId, (await app.newClass(token, [])).classId] : []
+  const { key } = await uploadOwn()
+  const { id } = (await app.call(contract.saveOwnFile, { key, name: '教案.pdf' }, token)).data
+  const { code } = await writeBeside(
+    app.database,
+    ({ write }) => write((trx) => share(trx, contextOf(app, owner.userId), { id, classIds: [classId] })),
+    () => app.call(contract.shareOwn, { id, classIds }, token),
+  )
+
+  expect(code).toBe(200)
+  const { files } = (await app.call(contract.ownFileList, {}, token)).data
+  expect(files).toMatchObject([{ id, classIds: classIds.toSorted() }])
+})
+
+it('two files that are saved at once have no more room than one teacher has', async () => {
+  const { app, owner, token } = world
+  const [one, other] = [await uploadOwn(), await uploadOwn()]
+  const second = await writeBeside(
+    app.database,
+    ({ write }) =>
+      write((trx) => saveFile(trx, contextOf(app, owner.userId), { key: one.key, name: '一.pdf' }, quota)),
+    () => app.call(contract.saveOwnFile, { key: other.key, name: '二.pdf' }, token),
+  )
+
+  expect(second.msg).toBe(errors.ownQuotaFull.message)
 })

@@ -5,7 +5,13 @@ import type { Db, Schema } from '../schema.ts'
 import { setFastPath } from '../statements/fast-path.ts'
 import { createWriteQueue } from '../write-queue.ts'
 import { createGroupCommitter } from './commit-group.ts'
-import { DEADLOCK, errorCode, SERIALIZATION_FAILURE } from './error-codes.ts'
+import {
+  DEADLOCK,
+  errorCode,
+  FOREIGN_KEY_VIOLATION,
+  SERIALIZATION_FAILURE,
+  UNIQUE_VIOLATION,
+} from './error-codes.ts'
 import { createPipelinedConnection } from './pipelined-connection.ts'
 import { createPool } from './pool.ts'
 import { createPreparedNames } from './prepared-names.ts'
@@ -13,8 +19,11 @@ import type { TypeParsers } from './query-batch.ts'
 import { createSnapshotVersion } from './snapshot-version.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
-/** PostgreSQL asks to try again. */
-const worthRepeating = new Set([DEADLOCK, SERIALIZATION_FAILURE])
+/**
+ * PostgreSQL asks to try again; or another transaction was quicker with the same row, or took away what this one refers to: when
+ * the write is run again, it sees what that one did.
+ */
+const worthRepeating = new Set([DEADLOCK, SERIALIZATION_FAILURE, UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION])
 const MAX_TRIES = 5
 /** How long a shared transaction waits for a row: many wait for it, and apart only one does. */
 const SHARED_LOCK_TIMEOUT_MS = 100
