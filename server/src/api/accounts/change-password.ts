@@ -13,12 +13,25 @@ export async function changeOwnPassword(
   { teacherId, sessionId }: Caller,
   request: RequestOf<typeof changePassword>,
 ): Promise<null> {
-  const { oldPassword, password, requestId } = request
+  const { password, requestId } = request
   const kept = { requestId }
-  if (await wasServed(deps.database.read, teacherId, changePassword.path, { kept, request })) {
-    await requirePassword(deps, { teacherId }, password)
-    return null
-  }
+  const isServed = () => wasServed(deps.database.read, teacherId, changePassword.path, { kept, request })
+  if (!(await isServed()))
+    try {
+      return await changeOnce(deps, { teacherId, sessionId }, request)
+    } catch (refusal) {
+      // The same request may have been under way a second time, and have changed the old password.
+      if (!(await isServed())) throw refusal
+    }
+  await requirePassword(deps, { teacherId }, password)
+  return null
+}
+
+async function changeOnce(
+  deps: ApiDeps & Credentials,
+  { teacherId, sessionId }: Pick<Caller, 'teacherId' | 'sessionId'>,
+  { oldPassword, password, requestId }: RequestOf<typeof changePassword>,
+): Promise<null> {
   const teacher = await requirePassword(deps, { teacherId }, oldPassword)
   await requireUncommonPassword(password, teacher.tel)
   const passwordHash = await deps.passwords.hash(password)
@@ -26,7 +39,7 @@ export async function changeOwnPassword(
     deps,
     { teacherId, passwordHash, keptSessionId: sessionId, proved: teacher },
     async (trx) => {
-      await rememberServed(trx, deps.clock, teacherId, changePassword.path, kept)
+      await rememberServed(trx, deps.clock, teacherId, changePassword.path, { requestId })
       return null
     },
   )
