@@ -5,6 +5,7 @@ import { isCodeRight } from '../../platform/credentials/codes.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { rememberServed, wasServed } from '../../platform/db/statements/idempotent.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
+import { lockTeacher } from '../access/lock-teacher.ts'
 import type { ApiDeps, Credentials } from '../api-deps.ts'
 import { replaceFile } from '../writes/confirmed-files.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
@@ -29,6 +30,8 @@ export async function changeProfile(
   { nickname, headUrl }: RequestOf<typeof contract.updateProfile>,
 ): Promise<contract.TeacherProfile> {
   if (headUrl !== undefined) {
+    // Of two faces at once the second takes the place of the first, which then goes.
+    await lockTeacher(trx, teacherId)
     const { headUrl: before } = await readProfile(trx, { teacherId })
     if (headUrl !== before) await replaceFile(trx, clock(), teacherId, { before, url: headUrl })
   }

@@ -2,6 +2,7 @@ import type * as contract from '@pinge/contract/authentication.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { AuthenticationTable } from '../../platform/db/tables/teachers.ts'
+import { lockTeacher } from '../access/lock-teacher.ts'
 import { replaceFile } from '../writes/confirmed-files.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
 import { putAuthentication, selectAuthentication } from './authentication.queries.ts'
@@ -30,6 +31,8 @@ export async function submitAuthentication(
   request: RequestOf<typeof contract.submitAuthentication>,
 ): Promise<contract.Authentication> {
   const { school, subject, certificateUrl } = request
+  // Of two certificates at once the second takes the place of the first, which then goes.
+  await lockTeacher(trx, teacherId)
   const before = await selectAuthentication(trx, teacherId)
   if (certificateUrl !== before?.certificateUrl)
     await replaceFile(trx, clock(), teacherId, {

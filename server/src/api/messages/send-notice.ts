@@ -4,6 +4,7 @@ import { MAX_NOTICES_PER_DAY } from '@pinge/contract/values/limits.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { lockTeacher } from '../access/lock-teacher.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
 import { postMessage } from '../writes/post-message.ts'
 import {
@@ -32,6 +33,7 @@ export async function sendNotice(
 }
 
 async function countNotice(trx: Db, { teacherId, clock, newId }: TeacherContext): Promise<void> {
+  await lockTeacher(trx, teacherId)
   const times = await selectNoticeTimes(trx, teacherId, clock() - DAY_MS)
   const [oldest] = times
   if (oldest !== undefined && times.length >= MAX_NOTICES_PER_DAY)

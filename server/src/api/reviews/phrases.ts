@@ -3,6 +3,7 @@ import type * as contract from '@pinge/contract/reviews/reviews.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { lockTeacher } from '../access/lock-teacher.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
 import { deletePhrase, insertPhrase, selectPhrases } from './review.queries.ts'
 
@@ -19,6 +20,7 @@ export async function savePhrase(
   { teacherId, newId, clock }: TeacherContext,
   { tag, text }: RequestOf<typeof contract.savePhrase>,
 ): Promise<DataOf<typeof contract.savePhrase>> {
+  await lockTeacher(trx, teacherId)
   const kept = await selectPhrases(trx, teacherId)
   const same = kept.find((phrase) => phrase.text === text && phrase.tag === tag)
   if (same) return { id: same.id }

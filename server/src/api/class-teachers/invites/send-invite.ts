@@ -4,6 +4,7 @@ import { MAX_INVITES_PER_DAY } from '@pinge/contract/values/limits.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/schema.ts'
+import { lockTeacher } from '../../access/lock-teacher.ts'
 import { findMembership } from '../../access/require-class.ts'
 import type { ClassChange } from '../../writes/class-write.ts'
 import type { ClassContext } from '../../writes/contexts.ts'
@@ -76,6 +77,7 @@ export async function withdrawInvite(
 }
 
 async function requireFewInvites(trx: Db, { teacherId, clock }: ClassContext): Promise<void> {
+  await lockTeacher(trx, teacherId)
   const times = await selectInviteTimes(trx, teacherId, clock())
   const [oldest] = times
   if (oldest !== undefined && times.length >= MAX_INVITES_PER_DAY)

@@ -38,15 +38,6 @@ export async function holdPassword(trx: Db, teacherId: string): Promise<string |
   return row?.passwordHash
 }
 
-/** The transaction holds the teacher until it ends: another one that asks for the same teacher waits. */
-export async function lockTeacher(trx: Db, teacherId: string): Promise<void> {
-  await trx
-    .updateTable('teachers')
-    .set((eb) => ({ nickname: eb.ref('nickname') }))
-    .where('id', '=', teacherId)
-    .execute()
-}
-
 /** Takes back the devices that this teacher handed to children, wherever they are. */
 export async function deleteHandedForms(trx: Db, teacherId: string): Promise<void> {
   await trx.deleteFrom('handedForms').where('teacherId', '=', teacherId).execute()
