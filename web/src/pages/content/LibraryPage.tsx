@@ -2,7 +2,7 @@ import '../../features/content/content.css'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { changeContentSearch } from '../../features/content/courses/course-search.store.ts'
-import { activityFolder } from '../../features/content/library/library.store.ts'
+import { activityFolder, openActivityFolder } from '../../features/content/library/library.store.ts'
 import { LibraryRoom } from '../../features/content/library/LibraryRoom.tsx'
 import { scopeOf } from '../../features/content/library/own/own-view.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
@@ -33,11 +33,13 @@ export function LibraryPage() {
         }}
         own={{ scope: scopeOf(of('own')), folderId: of('at'), keyword, sort: of('sort'), page }}
         fileId={of('file')}
-        onFolder={({ folderId, scope }) =>
+        onFolder={({ folderId, scope }) => {
+          // What was chosen here counts from now on: else 全部资料 would lead back to the folder of the activity.
+          openActivityFolder('')
           void navigate(
             `/library${folderId === '' ? '' : `/${folderId}`}${scope === '' ? '' : `?scope=${scope}`}`,
           )
-        }
+        }}
         onChange={(changes) => change('file' in changes ? { ...changes, page: of('page') } : changes)}
       />
     </div>

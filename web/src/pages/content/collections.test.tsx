@@ -106,3 +106,11 @@ it('a collection whose answer does not come is not called gone, and is asked for
 
   await screen.findByRole('heading', { name: '诚信资源包' })
 })
+
+it('a collection that a busy server cannot answer for is not called gone either', async () => {
+  server.refuse(courses.collectionDetail, 'serviceBusy')
+  await openScreen('/resource-course/honest')
+
+  await screen.findByText('没有加载出来')
+  expect(screen.queryByText('该资源包不存在或已下架')).toBeNull()
+})

@@ -1,3 +1,4 @@
+import { activityList } from '@pinge/contract/content/home.ts'
 import * as library from '@pinge/contract/content/library.ts'
 import { recordPlay } from '@pinge/contract/content/videos.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
@@ -49,6 +50,23 @@ describe('the files of the library', () => {
     await user.click(folders.getByRole('button', { name: '全部资料' }))
     await waitFor(() => expect(folders.getByRole('button', { current: true }).textContent).toBe('全部资料'))
     expect(address()).toBe('/library')
+  })
+
+  it('that an activity led to are left for all others', async () => {
+    const running = { state: 'running', startDate: '2026-09-01', endDate: '2027-01-31' } as const
+    const texts = { name: '七日行动', intro: '', cover: '/content/a.webp', sample: false }
+    server.answer(
+      activityList,
+      makePage([{ id: 'week-acts', ...texts, ...running, link: null, actvitySubId: 'week' }]),
+    )
+    const user = await openScreen('/activity')
+    await user.click(await screen.findByRole('link', { name: '活动资料' }))
+    await untilAsked({ folderId: 'week' })
+    const folders = within(await screen.findByRole('navigation', { name: '文件夹' }))
+    await user.click(folders.getByRole('button', { name: '全部资料' }))
+
+    await untilAsked({})
+    expect(folders.getByRole('button', { current: true }).textContent).toBe('全部资料')
   })
 
   it('are narrowed by kind and word, put in order and turned page by page in the address', async () => {

@@ -147,3 +147,14 @@ it('a video whose answer does not come is not called gone, and is asked for agai
 
   await screen.findByLabelText('一句对不起')
 })
+
+it('a video that a busy server cannot answer for is not called gone either', async () => {
+  server.refuse(videos.videoDetail, 'serviceBusy')
+  const user = await openScreen('/pinge-course/video/v-1-1')
+  await screen.findByText('没有加载出来')
+  expect(screen.queryByText('视频不存在')).toBeNull()
+  server.answer(videos.videoDetail, { ...sorry, intro: '', questions: [], files: [] })
+  await user.click(screen.getByRole('button', { name: '再试一次' }))
+
+  await screen.findByLabelText('一句对不起')
+})

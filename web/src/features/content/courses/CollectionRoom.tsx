@@ -4,7 +4,6 @@ import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { formatMinutes } from '../../../shared/time/format-duration.ts'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
@@ -14,6 +13,7 @@ import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { FileRows } from '../files/FileRows.tsx'
 import { Found } from '../Found.tsx'
+import { isGone } from '../is-gone.ts'
 import { SearchField } from '../SearchField.tsx'
 import { VideoPlayer } from '../videos/player/VideoPlayer.tsx'
 
@@ -56,8 +56,7 @@ export function CollectionRoom(props: CollectionRoomProps) {
         ))}
       </nav>
       {!read.data && <h1 className="sr-only">资源课</h1>}
-      {/* What the network withholds may be there, and can be asked for again. */}
-      {read.error instanceof Refusal && !read.data ? (
+      {isGone(read.error) && !read.data ? (
         <EmptyState picture="clipboard" title="该资源包不存在或已下架" text="看看别的资源包。" />
       ) : (
         <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>

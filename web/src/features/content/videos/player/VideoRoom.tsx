@@ -7,9 +7,9 @@ import { ButtonLink } from '../../../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
-import { Refusal } from '../../../../shared/api/failure/refusal.ts'
 import { Switch } from '../../../../shared/ui/form/Switch.tsx'
 import { FileRows } from '../../files/FileRows.tsx'
+import { isGone } from '../../is-gone.ts'
 import { Questions } from '../../Questions.tsx'
 import { BackToVideos, VIDEOS_A_PAGE } from '../list/VideoHome.tsx'
 import { videoPath } from '../video-path.ts'
@@ -29,8 +29,7 @@ export function VideoRoom({ vid, page, cid }: VideoRoomProps) {
   })
   const videos = list.data?.list ?? []
   const next = videos[videos.findIndex((video) => video.vid === vid) + 1]
-  // What the network withholds may be there, and can be asked for again.
-  if (read.error instanceof Refusal && !read.data)
+  if (isGone(read.error) && !read.data)
     return (
       <>
         {head}
