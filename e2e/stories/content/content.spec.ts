@@ -60,7 +60,21 @@ test('a class does a practical course this week, and its co-teacher sees what wa
   const colleague = await addCoTeacher(api, signedInTeacher, classId)
   await page.goto('/practical-course')
   await page.getByRole('button', { name: /^光盘七日行/u }).click()
-  await page.getByRole('button', { name: '本周就做这个' }).click()
+  const begin = page.getByRole('button', { name: '本周就做这个' })
+  // What is done with a course stands side by side, and more of its film is seen than of the controls.
+  const rowOf = async (one: Locator) => (await one.boundingBox())?.y
+  await expect
+    .poll(async () => (await rowOf(begin)) === (await rowOf(page.getByRole('link', { name: '去点评' }))))
+    .toBe(true)
+  const film = page.locator('.content-film')
+  const controls = film.locator('div', { has: page.getByRole('slider', { name: '进度' }) }).last()
+  await expect
+    .poll(
+      async () =>
+        ((await controls.boundingBox())?.height ?? Infinity) / ((await film.boundingBox())?.height ?? 1),
+    )
+    .toBeLessThan(0.5)
+  await begin.click()
   const week = page.getByRole('region', { name: '本周实践' })
   await expect(week).toContainText('光盘七日行')
   // What is begun on a weekend is the next week's.

@@ -18,7 +18,7 @@ beforeEach(() => {
   ])
   server.answer(videos.videoList, makePage([sorry, queue], 30))
   server.answer(videos.videoDetail, ({ vid }) => ({
-    ...(vid === 'v-2' ? { ...queue, second: 0 } : sorry),
+    ...(vid === 'v-2' ? { ...queue, second: 0 } : { ...sorry, vid }),
     intro: '小狐狸踩坏了积木',
     questions: ['为什么？', '怎么办？'],
     files: [],
@@ -123,14 +123,38 @@ describe('after a video', () => {
     expect(address()).toBe('/pinge-course/video/v-1-1')
   })
 
-  it('the next one comes where the teacher wants it, and after the last none', async () => {
+  it('the next one plays by itself in a moment where the teacher wants it, and after the last none', async () => {
+    holdClock()
+    const walk = makeVideo({ vid: 'v-3', title: '走廊' })
+    server.answer(videos.videoList, makePage([sorry, queue, walk]))
     const user = await openScreen('/pinge-course/video/v-1-1')
     const player = await screen.findByLabelText('一句对不起')
     await user.click(screen.getByRole('switch', { name: '放完接着放：排队' }))
     fireEvent.ended(player)
+    await screen.findByText('5 秒后放：排队')
+    await pass(5_000)
+    const second = await screen.findByLabelText<HTMLVideoElement>('排队')
+    Object.defineProperty(second, 'duration', { value: 100 })
+    fireEvent.loadedMetadata(second)
+    await waitFor(() => expect(second.paused).toBe(false))
+    fireEvent.ended(second)
+    await user.click(await screen.findByRole('button', { name: '现在放' }))
 
-    await screen.findByRole('heading', { name: '排队' })
+    await waitFor(() => expect(address()).toBe('/pinge-course/video/v-3-1'))
     expect(screen.queryByRole('switch')).toBeNull()
+  })
+
+  it('the next one waits where the class has something to say first', async () => {
+    holdClock()
+    const user = await openScreen('/pinge-course/video/v-1-1')
+    const player = await screen.findByLabelText('一句对不起')
+    await user.click(screen.getByRole('switch', { name: '放完接着放：排队' }))
+    fireEvent.ended(player)
+    await user.click(await screen.findByRole('button', { name: '先不放' }))
+    await pass(6_000)
+
+    expect(address()).toBe('/pinge-course/video/v-1-1')
+    expect(screen.queryByText('5 秒后放：排队')).toBeNull()
   })
 })
 

@@ -40,18 +40,14 @@ export function CourseDrawer({ id, commentTo, onClose, onTeach, practice }: Cour
         {(course) => (
           <>
             <CourseBody course={course} />
-            <footer className="sticky bottom-0 flex flex-wrap gap-2 bg-white px-5 py-4">
-              <Button onClick={onTeach}>
+            {/* Three do not stand in one row: teaching has its own. */}
+            <footer className="sticky bottom-0 flex flex-wrap gap-2 bg-white px-5 py-4 text-center [&>*]:flex-1">
+              <Button onClick={onTeach} {...(practice && { className: 'basis-full!' })}>
                 <Presentation aria-hidden />
                 {course.step === null ? '投屏授课' : `接着上第 ${course.step + 1} 步`}
               </Button>
               {practice}
-              <ButtonLink
-                to={commentTo}
-                onClick={() => handOverQuality(course.qualityType)}
-                variant="mist"
-                className="ml-auto"
-              >
+              <ButtonLink to={commentTo} onClick={() => handOverQuality(course.qualityType)} variant="mist">
                 <Sparkles aria-hidden />
                 去点评
               </ButtonLink>
@@ -74,6 +70,7 @@ function CourseBody({ course }: { course: Course }) {
         <img src={cover} alt="" className="aspect-video w-full rounded-big object-cover" />
       ) : (
         <VideoPlayer
+          isSmall
           vid={vid}
           title={title}
           cover={cover}

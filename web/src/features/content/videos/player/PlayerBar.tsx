@@ -88,7 +88,7 @@ function BarButton({ label, isOn, isExtra = false, onClick, children }: BarButto
       title={label}
       aria-pressed={isOn}
       onClick={onClick}
-      className={`size-12 place-items-center rounded-full hover:bg-white/15 aria-pressed:text-sun [&_svg]:size-6 ${isExtra ? 'hidden sm:grid' : 'grid'}`}
+      className={`size-12 place-items-center rounded-full hover:bg-white/15 aria-pressed:text-sun [&_svg]:size-6 ${isExtra ? 'bar-extra hidden sm:grid' : 'grid'}`}
     >
       {children}
     </button>

@@ -2,13 +2,16 @@ import { mediaDetail } from '@pinge/contract/content/videos.ts'
 import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
+import { formatFailure } from '../../../../shared/api/failure/format-failure.ts'
 import { formatClock } from '../../../../shared/time/format-duration.ts'
+import { ErrorBox } from '../../../../shared/ui/feedback/ErrorBox.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import type { Played } from '../../plays/play-report.ts'
 import { togglePartFullscreen } from './fill-screen.ts'
 import { PlayerBar } from './PlayerBar.tsx'
-import { canResume, useVideo, type VideoHandle, type VideoState } from './use-video.ts'
+import { useNextAddress } from './use-next-address.ts'
+import { canResume, useVideo, type VideoHandle } from './use-video.ts'
 
 export type VideoPlayerProps = {
   vid: string
@@ -19,6 +22,10 @@ export type VideoPlayerProps = {
   played: Played
   /** What the class talks about while the picture is dark. */
   question: string
+  /** As wide as a phone, wherever it stands: most of the controls wait for the full screen. */
+  isSmall?: boolean
+  /** It follows another by itself; a browser that lets nothing play so shows the large button. */
+  plays?: boolean
   onEnd?: () => void
   /** N; null where nothing follows. */
   onNext?: (() => void) | null
@@ -29,7 +36,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const read = useRead(mediaDetail, { vid: props.vid }, { gcTime: 0, staleTime: Infinity })
   return (
     <div
-      className={`content-film relative isolate w-full overflow-hidden rounded-big ${read.error && !read.data ? 'bg-white sm:aspect-video' : 'aspect-video bg-ink'}`}
+      className={`content-film ${props.isSmall ? 'film-small' : ''} relative isolate w-full overflow-hidden rounded-big ${read.error && !read.data ? 'bg-white sm:aspect-video' : 'aspect-video bg-ink'}`}
     >
       <ReadView
         read={read}
@@ -37,40 +44,36 @@ export function VideoPlayer(props: VideoPlayerProps) {
         errorClassName="h-full"
       >
         {({ url, caption }) => (
-          <Playing {...props} url={url} caption={caption} onRenew={() => void read.refetch()} />
+          <Playing {...props} url={url} caption={caption} onRenew={() => read.refetch()} />
         )}
       </ReadView>
     </div>
   )
 }
 
-type PlayingProps = VideoPlayerProps & { url: string; caption: string | null; onRenew: () => void }
+type PlayingProps = VideoPlayerProps & {
+  url: string
+  caption: string | null
+  /** Asks for another address; answers why there is none. */
+  onRenew: () => Promise<{ error: unknown }>
+}
 
 function Playing(props: PlayingProps) {
-  const { vid, title, cover, second, played, question, url, caption, onRenew, onEnd, onNext = null } = props
+  const { vid, title, cover, second, played, question, url, caption, onRenew } = props
+  const { plays = false, onEnd, onNext = null } = props
   const frame = useRef<HTMLDivElement>(null)
-  const [isBroken, setBroken] = useState(false)
-  /** How it was when its address ended, until the next address has shown that place. */
-  const [back, setBack] = useState<VideoState | null>(null)
-  /** A film that breaks off where the address before did is at fault itself. */
-  const lostAt = useRef(-1)
+  const next = useNextAddress(onRenew)
+  const { back, cut } = next
   const element = useRef<HTMLVideoElement>(null)
   const handle = useVideo(element, {
     vid,
     played,
-    onBroken: () => {
-      const { second: at, isPlaying } = handle.state
-      const isNoFurther = isPlaying && Math.abs(at - lostAt.current) < 1
-      if (back !== null || isNoFurther) return setBroken(true)
-      lostAt.current = at
-      setBack(handle.state)
-      onRenew()
-    },
+    onBroken: () => next.breakOff(handle.state),
     onEnd: () => onEnd?.(),
   })
   const { state, events } = handle
   useKeys(handle, frame, onNext)
-  if (isBroken)
+  if (next.isBroken)
     return (
       <div role="alert" className="grid size-full place-items-center bg-white p-6 text-center">
         <p className="text-l font-bold">内容不存在或已下架</p>
@@ -90,12 +93,12 @@ function Playing(props: PlayingProps) {
         aria-label={title}
         onLoadedMetadata={() => {
           events.onLoadedMetadata()
-          if (back === null) return
+          if (back === null) return void (plays && handle.play())
           handle.goTo(back.second)
           handle.setRate(back.rate)
           if (back.isPlaying) handle.play()
         }}
-        onSeeked={() => setBack(null)}
+        onSeeked={next.arrive}
         onClick={handle.toggle}
         className="size-full"
       >
@@ -119,7 +122,15 @@ function Playing(props: PlayingProps) {
           {question}
         </div>
       )}
-      <PlayerBar handle={handle} frame={frame} />
+      {cut === null ? (
+        <PlayerBar handle={handle} frame={frame} />
+      ) : (
+        <ErrorBox
+          reason={formatFailure(cut)}
+          onRetry={next.renew}
+          className="absolute inset-0 bg-white py-2! [&>svg]:max-sm:hidden"
+        />
+      )}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { PLAY_CATEGORIES, videoDetail, videoList, type VideoItem } from '@pinge/contract/content/videos.ts'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { formatClock } from '../../../../shared/time/format-duration.ts'
+import { useCountdown } from '../../../../shared/time/use-countdown.ts'
+import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
@@ -79,11 +81,16 @@ type OpenVideoProps = Omit<VideoRoomProps, 'vid'> & {
   next: VideoItem | undefined
 }
 
+/** What the entry of a film carries that came by itself after another. */
+const GOES_ON = 'goes-on'
+
 function OpenVideo({ video, page, cid, next }: OpenVideoProps) {
   const navigate = useNavigate()
+  const cameByItself = useLocation().state === GOES_ON
   /** 放完接着放: off at first, because a class talks about what it saw. */
-  const [goesOn, setGoesOn] = useState(false)
-  const toNext = next ? () => void navigate(videoPath(next.vid, page, cid)) : null
+  const [goesOn, setGoesOn] = useState(cameByItself)
+  const [isOver, setOver] = useState(false)
+  const open = (state?: string) => next && void navigate(videoPath(next.vid, page, cid), { state })
   return (
     <article className="flex min-w-0 flex-col gap-4">
       <VideoPlayer
@@ -98,9 +105,13 @@ function OpenVideo({ video, page, cid, next }: OpenVideoProps) {
           subCategoryName: video.columnName,
           entryId: video.vid,
         }}
-        onEnd={() => goesOn && toNext?.()}
-        onNext={toNext}
+        plays={cameByItself}
+        onEnd={() => setOver(true)}
+        onNext={next ? () => open() : null}
       />
+      {isOver && goesOn && next && (
+        <NextUp title={next.title} onNow={() => open(GOES_ON)} onStay={() => setOver(false)} />
+      )}
       <div className="content-halves">
         <Questions questions={video.questions} />
         <section className="flex flex-col gap-2 rounded-big bg-white p-5">
@@ -116,5 +127,23 @@ function OpenVideo({ video, page, cid, next }: OpenVideoProps) {
         </section>
       </div>
     </article>
+  )
+}
+
+const NEXT_UP_MS = 5_000
+
+type NextUpProps = { title: string; onNow: () => void; onStay: () => void }
+
+/** The film is over, and the next one comes in a moment unless the class has something to say. */
+function NextUp({ title, onNow, onStay }: NextUpProps) {
+  useCountdown(NEXT_UP_MS, false, onNow)
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-2 rounded-big bg-sun-tint p-4 text-on-sun">
+      <p className="mr-auto text-m font-bold">5 秒后放：{title}</p>
+      <Button variant="white" onClick={onStay}>
+        先不放
+      </Button>
+      <Button onClick={onNow}>现在放</Button>
+    </div>
   )
 }

@@ -251,6 +251,29 @@ describe('a film that does not play', () => {
     expect(server.requests(videos.mediaDetail)).toHaveLength(2)
   })
 
+  it('since the network went away in the middle says so, and goes on from there by one tap', async () => {
+    holdClock()
+    await openVideo()
+    await act(() => player.play())
+    reach(30)
+    server.fail(videos.mediaDetail)
+    fireEvent.error(player)
+    await pass(2_000)
+    const told = within(await screen.findByRole('alert'))
+    told.getByText('网络连接失败')
+    server.answer(videos.mediaDetail, makeMedia({ url: '/media/second' }))
+    await user.click(told.getByRole('button', { name: '再试一次' }))
+    await waitFor(() => expect(player.getAttribute('src')).toBe('/media/second'))
+    act(() => player.pause())
+    player.currentTime = 0
+    await load()
+    fireEvent.seeked(player)
+
+    await waitFor(() => expect(player.paused).toBe(false))
+    expect(player.currentTime).toBe(30)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('because its address could not be had is asked for by one tap', async () => {
     server.refuse(videos.mediaDetail, 'serviceBusy')
     server.answer(videos.videoDetail, { ...sorry, intro: '', questions: [], files: [] })
