@@ -1,3 +1,4 @@
+import { takeVoice } from './device/voice.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { queryClient } from '../src/app/query-client.ts'
@@ -44,6 +45,7 @@ beforeEach(() => {
 
 afterEach(() => {
   endPrint()
+  takeVoice()
   cleanup()
   closeStreams()
   vi.useRealTimers()

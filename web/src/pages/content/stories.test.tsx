@@ -2,7 +2,7 @@ import * as stories from '@pinge/contract/content/stories.ts'
 import { audioDetail, recordPlay } from '@pinge/contract/content/videos.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useHeard } from '../../features/content/stories/heard.store.ts'
+import { rememberHeard, useHeard } from '../../features/content/stories/heard.store.ts'
 import { closeStory, openChapter, useNowPlaying } from '../../features/content/stories/now-playing.store.ts'
 import { holdClock, pass } from '../../../test/clock.ts'
 import { makeBundle, makeChapter, makePage } from '../../../test/make/content.ts'
@@ -27,6 +27,8 @@ const isReadAloud = () => useNowPlaying.getState().player.isPlaying
 
 beforeEach(() => {
   closeStory()
+  useHeard.setState({ byUser: {} })
+  server.answer(stories.storyProgress, [])
   server.answer(stories.storyBundles, makePage([town, sea]))
   server.answer(stories.storyPeriods, [period('p1', '第一期', 1), period('p2', '第二期', 2)])
   server.answer(stories.storyChapters, ({ periodId }) =>
@@ -38,7 +40,7 @@ beforeEach(() => {
 
 describe('the list of stories', () => {
   it('is open to families, tells how much there is for whom, and where one goes on', async () => {
-    useHeard.setState({ byBundle: { sea: { periodId: 'p1', chapterId: 'kite', second: 20 } } })
+    rememberHeard('', 'sea', { periodId: 'p1', chapterId: 'kite', second: 20, at: 1 })
     await openScreen('/listen/list', null)
 
     const card = await screen.findByRole('link', { name: /品格小镇/u })
@@ -87,7 +89,7 @@ describe('a story', () => {
   })
 
   it('opens at the chapter that this device heard last where the address names none', async () => {
-    useHeard.setState({ byBundle: { town: { periodId: 'p1', chapterId: 'shadow', second: 120 } } })
+    rememberHeard('', 'town', { periodId: 'p1', chapterId: 'shadow', second: 120, at: 1 })
     await openScreen('/listen/pg-story?bundleId=town', null)
 
     await screen.findByRole('heading', { name: '影子' })

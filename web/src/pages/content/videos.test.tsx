@@ -141,7 +141,7 @@ describe('after a video', () => {
     await user.click(await screen.findByRole('button', { name: '现在放' }))
 
     await waitFor(() => expect(address()).toBe('/pinge-course/video/v-3-1'))
-    expect(screen.queryByRole('switch')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('switch')).toBeNull())
   })
 
   it('the next one waits where the class has something to say first', async () => {

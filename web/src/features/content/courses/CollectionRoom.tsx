@@ -148,7 +148,12 @@ function Resource({ item, keyword }: { item: Item; keyword: string }) {
       )}
       {file && <FileRows files={[file]} />}
       {vid !== null && (
-        <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} className="md:w-[min(60rem,calc(100vw-2rem))]">
+        <Dialog
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          title={title}
+          className="md:w-[min(60rem,calc(100vw-2rem))]"
+        >
           <VideoPlayer
             vid={vid}
             title={title}

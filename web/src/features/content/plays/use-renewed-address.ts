@@ -1,30 +1,42 @@
-import { useRef, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 
 type MediaEvent = SyntheticEvent<HTMLMediaElement>
 
-/** Lets a film or a recording outlive its address: at the next one it goes on as it played. */
-export function useRenewedAddress(onRenew: () => void) {
+/** Lets a recording or a file outlive its address, and the network that went away: at the next one it goes on as it played. */
+export function useRenewedAddress(renew: () => Promise<{ error: unknown }>) {
   /** How it was when its address ended, until the next address is at that place. */
   const back = useRef<{ second: number; rate: number; isPlaying: boolean }>(null)
   /** What breaks off where the address before did is at fault itself. */
   const lostAt = useRef(-1)
-  return {
+  /** Why there is no other address. */
+  const [cut, setCut] = useState<unknown>(null)
+
+  async function ask(): Promise<void> {
+    setCut(null)
+    const { error } = await renew()
+    // What the network broke off is not at fault itself.
+    if (error !== null) lostAt.current = -1
+    setCut(error)
+  }
+
+  const media = {
     onError: ({ currentTarget: { currentTime: second, playbackRate: rate, paused } }: MediaEvent) => {
       const isNoFurther = !paused && Math.abs(second - lostAt.current) < 1
       if (back.current || isNoFurther) return
       lostAt.current = second
       back.current = { second, rate, isPlaying: !paused }
-      onRenew()
+      void ask()
     },
-    onLoadedMetadata: ({ currentTarget: media }: MediaEvent) => {
+    onLoadedMetadata: ({ currentTarget: element }: MediaEvent) => {
       if (!back.current) return
-      media.currentTime = back.current.second
-      media.playbackRate = back.current.rate
+      element.currentTime = back.current.second
+      element.playbackRate = back.current.rate
       // A browser that lets nothing play by itself leaves it at its place.
-      if (back.current.isPlaying) void media.play().catch(() => {})
+      if (back.current.isPlaying) void element.play().catch(() => {})
     },
     onSeeked: () => {
       back.current = null
     },
   }
+  return { media, cut, askAgain: () => void ask() }
 }

@@ -2,13 +2,23 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { deviceStorage } from '../../../shared/storage/device-storage.ts'
 
-/** Where this device stopped in each bundle: a guest has no other memory. */
-type Heard = { byBundle: Readonly<Record<string, { periodId: string; chapterId: string; second: number }>> }
+/** Where somebody stopped in a bundle, and when (epoch ms). */
+export type HeardPlace = { periodId: string; chapterId: string; second: number; at: number }
+export type HeardPlaces = Readonly<Record<string, HeardPlace>>
+
+/** Where this device stopped in each bundle, by user; a guest, who has no other memory, is ''. */
+type Heard = { byUser: Readonly<Record<string, HeardPlaces>> }
 
 export const useHeard = create<Heard>()(
-  persist((): Heard => ({ byBundle: {} }), {
+  persist((): Heard => ({ byUser: {} }), {
     name: 'pinge-stories-heard',
-    version: 1,
+    version: 2,
     storage: deviceStorage(),
   }),
 )
+
+export function rememberHeard(userId: string, bundleId: string, heard: HeardPlace): void {
+  useHeard.setState(({ byUser }) => ({
+    byUser: { ...byUser, [userId]: { ...byUser[userId], [bundleId]: heard } },
+  }))
+}

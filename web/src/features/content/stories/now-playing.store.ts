@@ -1,9 +1,9 @@
-import { saveStoryProgress } from '@pinge/contract/content/stories.ts'
+import { saveStoryProgress, storyChapters, storyPeriods } from '@pinge/contract/content/stories.ts'
 import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
 import { create } from 'zustand'
 import { call } from '../../../shared/api/call/call.ts'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
-import { currentUser } from '../../../shared/session/session.ts'
+import { currentUser, useSession } from '../../../shared/session/session.ts'
 import type { PlayReport } from '../plays/play-report.ts'
 import { startPlay } from '../plays/start-play.ts'
 import { browserSpeaker } from '../../../shared/sound/speaker.ts'
@@ -15,21 +15,36 @@ import {
   type Chapter,
   type PlayerState,
 } from './player/story-player.ts'
-import { useHeard } from './heard.store.ts'
+import { rememberHeard } from './heard.store.ts'
 import { useIsStoryOpen } from './playing-sign.store.ts'
 import { changeStoryIndex } from './story-index.store.ts'
 
 /** What a chapter stands in. */
 export type StoryPlace = { bundleId: string; bundleName: string; periodId: string; periodName: string }
 
-type NowPlaying = { place: StoryPlace | null; chapters: readonly Chapter[]; player: PlayerState }
+type NowPlaying = {
+  place: StoryPlace | null
+  chapters: readonly Chapter[]
+  player: PlayerState
+  /** A recording was opened to be heard, and has not begun yet. */
+  isAwaited: boolean
+}
 
-export const useNowPlaying = create<NowPlaying>(() => ({ place: null, chapters: [], player: firstState }))
+export const useNowPlaying = create<NowPlaying>(() => ({
+  place: null,
+  chapters: [],
+  player: firstState,
+  isAwaited: false,
+}))
 
 /** The voice of this device; null where it has none. */
 export const deviceSpeaker = browserSpeaker()
 
 let report: PlayReport | null = null
+/** When the service was told last how far a chapter is (epoch ms). */
+let keptAt = 0
+/** So often it is told while a chapter is heard; this device remembers every sentence. */
+const KEEP_EVERY_MS = 15_000
 
 export const storyPlayer = createStoryPlayer({
   speaker: deviceSpeaker ?? {
@@ -40,7 +55,7 @@ export const storyPlayer = createStoryPlayer({
   },
   clock: () => Date.now(),
   tell: onState,
-  onEnd: () => goBy(1, true),
+  onEnd: () => void goOn(true).catch(() => {}),
 })
 
 function onState(player: PlayerState): void {
@@ -52,6 +67,7 @@ function onState(player: PlayerState): void {
   const isBegun = player.isPlaying && (!before.isPlaying || before.chapter?.id !== chapter.id)
   if (isBegun) {
     report?.tell()
+    keptAt = Date.now()
     report = startPlay({
       categoryId: PLAY_CATEGORIES.story,
       subCategoryId: place.bundleId,
@@ -62,15 +78,21 @@ function onState(player: PlayerState): void {
   if (before.isPlaying && !player.isPlaying) {
     report?.tell()
     report = null
-    remember(place, chapter, player.isOver ? 0 : player.line)
-  }
+    keepPlace(place, chapter.id, player.isOver ? 0 : secondAt(chapter, player.line), true)
+  } else if (player.isPlaying && !isBegun && player.line !== before.line)
+    keepPlace(place, chapter.id, secondAt(chapter, player.line))
 }
 
-function remember({ bundleId, periodId }: StoryPlace, chapter: Chapter, line: number): void {
-  const heard = { periodId, chapterId: chapter.id, second: secondAt(chapter, line) }
-  useHeard.setState(({ byBundle }) => ({ byBundle: { ...byBundle, [bundleId]: heard } }))
-  if (!currentUser()) return
-  // It is remembered on this device already; a place that is not kept is only heard once more.
+/** How far a chapter is: on this device always, and every few seconds at the service, which knows it on other devices. */
+export function keepPlace(place: StoryPlace, chapterId: string, second: number, isForService = false): void {
+  const now = Date.now()
+  const { bundleId, periodId } = place
+  const heard = { periodId, chapterId, second: Math.floor(second) }
+  const userId = currentUser()?.userId
+  rememberHeard(userId ?? '', bundleId, { ...heard, at: now })
+  if (userId === undefined || (!isForService && now - keptAt < KEEP_EVERY_MS)) return
+  keptAt = now
+  // A place that is not kept is only heard once more.
   void call(saveStoryProgress, { bundleId, ...heard, requestId: newRequestId() }).catch(() => {})
 }
 
@@ -83,7 +105,7 @@ export function openChapter(
 ): void {
   const chapter = chapters[at]
   if (!chapter) return
-  useNowPlaying.setState({ place, chapters })
+  useNowPlaying.setState({ place, chapters, isAwaited: chapter.vid !== null && plays === true })
   useIsStoryOpen.setState({ isOpen: true })
   changeStoryIndex({
     chapterIndex: at,
@@ -95,16 +117,37 @@ export function openChapter(
   storyPlayer.open(chapter, lineAt(chapter, second), chapter.vid === null ? plays : false)
 }
 
-/** To the chapter before or after this one, where the period has one. */
-function goBy(step: number, plays?: boolean): void {
+/** To the chapter after the one that is open; after the last of a period to the first of the next one. */
+export async function goOn(plays?: boolean): Promise<void> {
   const { place, chapters, player } = useNowPlaying.getState()
-  const at = chapters.findIndex(({ id }) => id === player.chapter?.id) + step
-  if (place && chapters[at]) openChapter(place, chapters, at, plays === undefined ? {} : { plays })
+  if (!place) return
+  const how = plays === undefined ? {} : { plays }
+  const at = chapters.findIndex(({ id }) => id === player.chapter?.id) + 1
+  if (chapters[at]) return openChapter(place, chapters, at, how)
+  const next = await readNextPeriod(place)
+  // Meanwhile something else may have been opened.
+  if (next && useNowPlaying.getState().place === place) openChapter(next.place, next.chapters, 0, how)
+}
+
+async function readNextPeriod(place: StoryPlace) {
+  const periods = await call(storyPeriods, { bundleId: place.bundleId })
+  const period = periods[periods.findIndex(({ id }) => id === place.periodId) + 1]
+  if (!period) return undefined
+  const chapters = await call(storyChapters, { periodId: period.id })
+  return { place: { ...place, periodId: period.id, periodName: period.name }, chapters }
 }
 
 export function closeStory(): void {
   storyPlayer.pause()
-  useNowPlaying.setState({ place: null, chapters: [] })
+  useNowPlaying.setState({ place: null, chapters: [], isAwaited: false })
   useIsStoryOpen.setState({ isOpen: false })
   storyPlayer.close()
 }
+
+// A teacher who signs out leaves no voice behind that no screen could stop.
+useSession.subscribe((session, before) => {
+  if (before.currentUserId === null || session.currentUserId === before.currentUserId) return
+  report = null
+  useNowPlaying.setState({ place: null })
+  closeStory()
+})

@@ -7,6 +7,8 @@ import { useTask } from '../../../../shared/api/use-task.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../../shared/ui/feedback/Problem.tsx'
+import { formatFailure } from '../../../../shared/api/failure/format-failure.ts'
+import { ErrorBox } from '../../../../shared/ui/feedback/ErrorBox.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { Dialog } from '../../../../shared/ui/overlay/Dialog.tsx'
@@ -53,7 +55,7 @@ export function FilePreview({ id, onClose }: FilePreviewProps) {
         {({ kind, state, address, reason, file }) => (
           <div className="flex flex-col gap-3">
             {state === 'ready' && address ? (
-              <Shown kind={kind} url={address.url} name={file.name} onRenew={() => void read.refetch()} />
+              <Shown kind={kind} url={address.url} name={file.name} onRenew={() => read.refetch()} />
             ) : (
               <p role="status" className="rounded-field bg-mist p-6 text-center">
                 {state === 'converting' && '正在转换，马上就好…'}
@@ -78,10 +80,12 @@ export function FilePreview({ id, onClose }: FilePreviewProps) {
   )
 }
 
-type ShownProps = { kind: string; url: string; name: string; onRenew: () => void }
+type ShownProps = { kind: string; url: string; name: string; onRenew: () => Promise<{ error: unknown }> }
 
 function Shown({ kind, url, name, onRenew }: ShownProps) {
-  const media = { ...useRenewedAddress(onRenew), src: url, controls: true, 'aria-label': name }
+  const renewed = useRenewedAddress(onRenew)
+  const media = { ...renewed.media, src: url, controls: true, 'aria-label': name }
+  if (renewed.cut !== null) return <ErrorBox reason={formatFailure(renewed.cut)} onRetry={renewed.askAgain} />
   if (kind === 'pdf') return <PdfPages url={url} name={name} />
   if (kind === 'image') return <img src={url} alt={name} className="preview-tall object-contain" />
   // Captions belong to the videos of 品格课堂; a file brings none.

@@ -10,8 +10,8 @@ import { Segmented } from '../../../../shared/ui/form/Segmented.tsx'
 import { Found } from '../../Found.tsx'
 import { SearchField } from '../../SearchField.tsx'
 import { SampleTag } from '../../SampleTag.tsx'
-import { useHeard } from '../heard.store.ts'
 import { storyPath } from '../story-path.ts'
+import { useHeardPlaces } from '../use-heard-places.ts'
 
 const MOST = 60
 
@@ -30,7 +30,7 @@ export function StoryList({ keyword, quality, onChange }: StoryListProps) {
     { pageSize: MOST, ...(keyword !== '' && { keyword }), ...(qualityType && { qualityType }) },
     { keepsPrevious: true },
   )
-  const heard = useHeard(({ byBundle }) => byBundle)
+  const heard = useHeardPlaces()
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -79,7 +79,7 @@ export function StoryList({ keyword, quality, onChange }: StoryListProps) {
                         · {formatMinutes(bundle.duration)}
                       </span>
                       <span className="text-base text-ink-2">{bundle.intro}</span>
-                      {heard[bundle.id] && <span className="text-s font-bold text-brand-deep">接着听</span>}
+                      {heard?.[bundle.id] && <span className="text-s font-bold text-brand-deep">接着听</span>}
                     </span>
                   </Link>
                 </li>

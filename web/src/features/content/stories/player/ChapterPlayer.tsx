@@ -25,20 +25,25 @@ export type ChapterPlayerProps = {
   /** It is what the player holds. */
   isOpen: boolean
   onStart: () => void
-  /** To the chapter before or after; null where there is one chapter alone. */
-  onStep: ((step: 1 | -1) => void) | null
+  /** Where a recording begins, in seconds. */
+  start: number
+  /** To the chapter before or after; null where there is none. */
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+  /** A recording is over. */
+  onEnd: () => void
 }
 
 /** One chapter: its cover, how far it is, the sentence that is read, and the text. */
 export function ChapterPlayer(props: ChapterPlayerProps) {
-  const { place, chapter, isOpen, onStart, onStep } = props
+  const { place, chapter, isOpen, start, onStart, onPrevious, onNext, onEnd } = props
   const held = useNowPlaying(({ player }) => player)
   const player = isOpen ? held : { ...firstState, chapter }
   const [isNight, setNight] = useState(false)
   const hasVoice = useHasVoice()
   const toggle = () => (isOpen ? (player.isPlaying ? storyPlayer.pause() : storyPlayer.play()) : onStart())
   const onToggle = chapter.vid === null ? toggle : null
-  useMediaSession({ chapter, place, isPlaying: player.isPlaying, onToggle, onStep })
+  useMediaSession({ chapter, place, isPlaying: player.isPlaying, onToggle, onPrevious, onNext })
   return (
     <article
       aria-label={chapter.title}
@@ -59,7 +64,7 @@ export function ChapterPlayer(props: ChapterPlayerProps) {
       {chapter.vid === null ? (
         <>
           <Progress chapter={chapter} line={player.line} />
-          <Controls {...{ player, hasVoice, onStep }} onToggle={toggle} />
+          <Controls {...{ player, hasVoice, onPrevious, onNext }} onToggle={toggle} />
           {!hasVoice && (
             <p
               role="status"
@@ -74,9 +79,11 @@ export function ChapterPlayer(props: ChapterPlayerProps) {
         <RecordedChapter
           key={chapter.id}
           place={place}
+          chapterId={chapter.id}
           vid={chapter.vid}
           title={chapter.title}
-          onEnd={() => onStep?.(1)}
+          start={start}
+          onEnd={onEnd}
         />
       )}
       <StoryText chapter={chapter} line={isOpen ? player.line : -1} />
@@ -105,17 +112,16 @@ function Progress({ chapter, line }: { chapter: Chapter; line: number }) {
   )
 }
 
-type ControlsProps = {
+type ControlsProps = Pick<ChapterPlayerProps, 'onPrevious' | 'onNext'> & {
   player: { isPlaying: boolean }
   hasVoice: boolean
   onToggle: () => void
-  onStep: ChapterPlayerProps['onStep']
 }
 
-function Controls({ player: { isPlaying }, hasVoice, onToggle, onStep }: ControlsProps) {
+function Controls({ player: { isPlaying }, hasVoice, onToggle, onPrevious, onNext }: ControlsProps) {
   return (
     <div className="flex items-center gap-3">
-      <IconButton label="上一集" disabled={!onStep} onClick={() => onStep?.(-1)}>
+      <IconButton label="上一集" disabled={!onPrevious} onClick={() => onPrevious?.()}>
         <SkipBack aria-hidden />
       </IconButton>
       <IconButton label="上一句" onClick={() => storyPlayer.skip(-1)}>
@@ -133,7 +139,7 @@ function Controls({ player: { isPlaying }, hasVoice, onToggle, onStep }: Control
       <IconButton label="下一句" onClick={() => storyPlayer.skip(1)}>
         <ChevronsRight aria-hidden />
       </IconButton>
-      <IconButton label="下一集" disabled={!onStep} onClick={() => onStep?.(1)}>
+      <IconButton label="下一集" disabled={!onNext} onClick={() => onNext?.()}>
         <SkipForward aria-hidden />
       </IconButton>
     </div>

@@ -1,22 +1,27 @@
 import { audioDetail, PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
+import { formatFailure } from '../../../../shared/api/failure/format-failure.ts'
+import { ErrorBox } from '../../../../shared/ui/feedback/ErrorBox.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import type { PlayReport } from '../../plays/play-report.ts'
 import { startPlay } from '../../plays/start-play.ts'
 import { useRenewedAddress } from '../../plays/use-renewed-address.ts'
-import { storyPlayer, type StoryPlace } from '../now-playing.store.ts'
+import { keepPlace, storyPlayer, useNowPlaying, type StoryPlace } from '../now-playing.store.ts'
 
 export type RecordedChapterProps = {
   place: StoryPlace
+  chapterId: string
   vid: string
   title: string
+  /** Where it was left, in seconds. */
+  start: number
   onEnd: () => void
 }
 
 /** A chapter with a reading of its own: the browser's player. */
-export function RecordedChapter({ place, vid, title, onEnd }: RecordedChapterProps) {
+export function RecordedChapter({ place, chapterId, vid, title, start, onEnd }: RecordedChapterProps) {
   const read = useRead(audioDetail, { vid }, { gcTime: 0, staleTime: Infinity })
   const report = useRef<PlayReport>(null)
   const tell = () => {
@@ -25,21 +30,29 @@ export function RecordedChapter({ place, vid, title, onEnd }: RecordedChapterPro
   }
   // The service: the play is over with the chapter's place on the screen.
   useEffect(() => tell, [])
-  const renewed = useRenewedAddress(() => void read.refetch())
+  const { media, cut, askAgain } = useRenewedAddress(() => read.refetch())
+  const [begins] = useState(start)
+  const hasBegun = useRef(false)
+  const keep = ({ currentTarget }: SyntheticEvent<HTMLAudioElement>, isForService: boolean) =>
+    keepPlace(place, chapterId, currentTarget.currentTime, isForService)
+  const isAwaited = useNowPlaying((playing) => playing.isAwaited && playing.player.chapter?.id === chapterId)
+  if (cut !== null) return <ErrorBox reason={formatFailure(cut)} onRetry={askAgain} />
   return (
     <ReadView read={read} waiting={<Skeleton className="h-14 w-full" />}>
       {({ url }) => (
         // The text stands below.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <audio
-          {...renewed}
+          {...media}
           controls
+          autoPlay={isAwaited}
           src={url}
           aria-label={title}
           className="chapter-width w-full"
           onPlay={() => {
             // One voice at a time.
             storyPlayer.pause()
+            useNowPlaying.setState({ isAwaited: false })
             report.current ??= startPlay({
               categoryId: PLAY_CATEGORIES.story,
               subCategoryId: place.bundleId,
@@ -47,7 +60,16 @@ export function RecordedChapter({ place, vid, title, onEnd }: RecordedChapterPro
               entryId: place.bundleId,
             })
           }}
+          onLoadedMetadata={(event) => {
+            // Where it was left; at another address it goes on by itself.
+            if (!hasBegun.current && begins > 0) event.currentTarget.currentTime = begins
+            hasBegun.current = true
+            media.onLoadedMetadata(event)
+          }}
+          onTimeUpdate={(event) => !event.currentTarget.paused && keep(event, false)}
+          onPause={(event) => keep(event, true)}
           onEnded={() => {
+            keepPlace(place, chapterId, 0, true)
             tell()
             onEnd()
           }}

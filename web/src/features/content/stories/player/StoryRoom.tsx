@@ -7,13 +7,17 @@ import { ButtonLink } from '../../../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView, type ReadViewProps } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
-import { useHeard } from '../heard.store.ts'
-import { openChapter, useNowPlaying, type StoryPlace } from '../now-playing.store.ts'
+import { formatFailure } from '../../../../shared/api/failure/format-failure.ts'
+import { showError } from '../../../../shared/ui/feedback/show-toast.ts'
+import type { HeardPlace } from '../heard.store.ts'
+import { goOn, openChapter, useNowPlaying, type StoryPlace } from '../now-playing.store.ts'
 import { changeStoryIndex } from '../story-index.store.ts'
 import { STORIES_PATH } from '../story-path.ts'
+import { lastHeard, useHeardPlaces } from '../use-heard-places.ts'
 import { ChapterPlayer } from './ChapterPlayer.tsx'
 import type { Chapter } from './story-player.ts'
 import { ThinkCard } from './ThinkCard.tsx'
+import { useFollow } from './use-follow.ts'
 
 type Bundle = DataOf<typeof storyBundles>['list'][number]
 type Period = DataOf<typeof storyPeriods>[number]
@@ -32,11 +36,23 @@ const MOST = 100
 /** 听故事: the bundles at the left, the player in the middle, the chapters of the period at the right. */
 export function StoryRoom(props: StoryRoomProps) {
   const read = useRead(storyBundles, { pageSize: MOST })
+  const places = useHeardPlaces()
   return (
-    <StoryRead read={read}>
+    <StoryRead read={places ? read : { ...read, data: undefined }}>
       {({ list }) => {
-        const bundle = props.bundleId === '' ? list[0] : list.find(({ id }) => id === props.bundleId)
-        return bundle ? <OpenBundle key={bundle.id} {...props} bundle={bundle} bundles={list} /> : <Gone />
+        const find = (wanted: string | undefined) => list.find(({ id }) => id === wanted)
+        const bundle =
+          props.bundleId === '' ? (find(lastHeard(places ?? {})) ?? list[0]) : find(props.bundleId)
+        if (!bundle) return <Gone />
+        return (
+          <OpenBundle
+            key={bundle.id}
+            {...props}
+            bundle={bundle}
+            bundles={list}
+            heard={(places ?? {})[bundle.id]}
+          />
+        )
       }}
     </StoryRead>
   )
@@ -69,21 +85,25 @@ function Gone() {
   )
 }
 
-type OpenBundleProps = StoryRoomProps & { bundle: Bundle; bundles: readonly Bundle[] }
+type OpenBundleProps = StoryRoomProps & {
+  bundle: Bundle
+  bundles: readonly Bundle[]
+  heard: HeardPlace | undefined
+}
 
-function OpenBundle({ bundle, bundles, periodId, chapter, onOpen }: OpenBundleProps) {
+function OpenBundle({ bundle, bundles, heard, periodId, chapter, onOpen }: OpenBundleProps) {
   const read = useRead(storyPeriods, { bundleId: bundle.id })
-  const heard = useHeard(({ byBundle }) => byBundle[bundle.id])
   return (
     <StoryRead read={read}>
       {(periods) => {
-        const wanted = periodId === '' ? (heard?.periodId ?? periods[0]?.id) : periodId
-        const period = periods.find(({ id }) => id === wanted)
+        const find = (wanted: string | undefined) => periods.find(({ id }) => id === wanted)
+        // What was heard may have been taken down since.
+        const period = periodId === '' ? (find(heard?.periodId) ?? periods[0]) : find(periodId)
         if (!period) return <Gone />
         return (
           <div className="story-room">
             <Bundles {...{ bundles, bundle, periods, period, onOpen }} />
-            <OpenPeriod key={period.id} {...{ bundle, period, periods, chapter, onOpen }} />
+            <OpenPeriod key={period.id} {...{ bundle, period, periods, heard, chapter, onOpen }} />
           </div>
         )
       }}
@@ -146,10 +166,11 @@ function Bundles({ bundles, bundle, periods, period, onOpen }: BundlesProps) {
 }
 
 type OpenPeriodProps = Pick<BundlesProps, 'bundle' | 'period' | 'periods' | 'onOpen'> & {
+  heard: HeardPlace | undefined
   chapter: number | null
 }
 
-function OpenPeriod({ bundle, period, periods, chapter, onOpen }: OpenPeriodProps) {
+function OpenPeriod({ bundle, period, periods, heard, chapter, onOpen }: OpenPeriodProps) {
   const read = useRead(storyChapters, { periodId: period.id })
   const place: StoryPlace = {
     bundleId: bundle.id,
@@ -162,7 +183,7 @@ function OpenPeriod({ bundle, period, periods, chapter, onOpen }: OpenPeriodProp
   return (
     <StoryRead read={read}>
       {(chapters) => (
-        <Chapters {...{ place, chapters, chapter, onOpen }} nextPeriod={periods[periodIndex + 1]} />
+        <Chapters {...{ place, chapters, heard, chapter, onOpen }} nextPeriod={periods[periodIndex + 1]} />
       )}
     </StoryRead>
   )
@@ -171,17 +192,18 @@ function OpenPeriod({ bundle, period, periods, chapter, onOpen }: OpenPeriodProp
 type ChaptersProps = {
   place: StoryPlace
   chapters: readonly Chapter[]
+  heard: HeardPlace | undefined
   chapter: number | null
   nextPeriod: Period | undefined
   onOpen: StoryRoomProps['onOpen']
 }
 
-function Chapters({ place, chapters, chapter, nextPeriod, onOpen }: ChaptersProps) {
+function Chapters({ place, chapters, heard, chapter, nextPeriod, onOpen }: ChaptersProps) {
   const playing = useNowPlaying()
-  const heard = useHeard(({ byBundle }) => byBundle[place.bundleId])
   const isHere = playing.place?.periodId === place.periodId
   const held = isHere ? chapters.findIndex(({ id }) => id === playing.player.chapter?.id) : -1
   const [isAsked, leaveAsked] = useAsked(chapter, held)
+  useFollow(isHere, playing.place, place, onOpen)
   const wasHeard = chapters.findIndex(({ id }) => id === heard?.chapterId)
   const asked = chapter === null ? Math.max(0, wasHeard) : chapter - 1
   const at = isHere && !isAsked ? held : asked
@@ -193,6 +215,11 @@ function Chapters({ place, chapters, chapter, nextPeriod, onOpen }: ChaptersProp
     const second = chapters[place_]?.id === heard?.chapterId ? (heard?.second ?? 0) : 0
     openChapter(place, chapters, place_, { second, plays })
   }
+  const isOn = isOpen && playing.player.isPlaying
+  const toNextPeriod = () => {
+    if (isOpen) void goOn().catch(tellFailure)
+    else if (nextPeriod) onOpen({ bundleId: place.bundleId, periodId: nextPeriod.id, chapter: 1 })
+  }
   return (
     <>
       <ChapterPlayer
@@ -200,11 +227,10 @@ function Chapters({ place, chapters, chapter, nextPeriod, onOpen }: ChaptersProp
         chapter={current}
         isOpen={isOpen}
         onStart={() => start(at, true)}
-        onStep={
-          chapters[at + 1] || at > 0
-            ? (step) => chapters[at + step] && start(at + step, isOpen && playing.player.isPlaying)
-            : null
-        }
+        start={current.id === heard?.chapterId ? heard.second : 0}
+        onPrevious={at > 0 ? () => start(at - 1, isOn) : null}
+        onNext={chapters[at + 1] ? () => start(at + 1, isOn) : nextPeriod ? toNextPeriod : null}
+        onEnd={() => (chapters[at + 1] ? start(at + 1, true) : void goOn(true).catch(tellFailure))}
       />
       <div className="flex flex-col gap-4">
         <section aria-label="这一期" className="rounded-big bg-white p-3">
@@ -252,4 +278,8 @@ function useAsked(chapter: number | null, held: number): [boolean, () => void] {
     setAsked(chapter !== null)
   } else if (isAsked && chapter === held + 1) setAsked(false)
   return [isAsked, () => setAsked(false)]
+}
+
+function tellFailure(error: unknown): void {
+  showError(formatFailure(error))
 }

@@ -8,13 +8,14 @@ type Held = {
   isPlaying: boolean
   /** Null where the browser plays it, and knows itself. */
   onToggle: (() => void) | null
-  onStep: ((step: 1 | -1) => void) | null
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
 }
 
 /** What a phone shows on its locked screen, and its keys there. */
-export function useMediaSession({ chapter, place, isPlaying, onToggle, onStep }: Held): void {
+export function useMediaSession({ chapter, place, isPlaying, onToggle, onPrevious, onNext }: Held): void {
   const toggle = useEffectEvent(() => onToggle?.())
-  const step = useEffectEvent((by: 1 | -1) => onStep?.(by))
+  const step = useEffectEvent((by: 1 | -1) => (by === 1 ? onNext : onPrevious)?.())
   const isOurs = onToggle !== null
   const { title, cover } = chapter
   const { bundleName } = place

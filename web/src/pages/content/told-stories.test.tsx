@@ -1,0 +1,216 @@
+import * as stories from '@pinge/contract/content/stories.ts'
+import { audioDetail, recordPlay } from '@pinge/contract/content/videos.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useHeard } from '../../features/content/stories/heard.store.ts'
+import { closeStory, useNowPlaying } from '../../features/content/stories/now-playing.store.ts'
+import { changeSession } from '../../shared/session/session.ts'
+import { signOutCurrentUser } from '../../shared/session/known-users.ts'
+import { countSpoken, endSentence, giveVoice } from '../../../test/device/voice.ts'
+import { holdClock, pass } from '../../../test/clock.ts'
+import { makeBundle, makeChapter, makePage } from '../../../test/make/content.ts'
+import { address, goTo, openScreen } from '../../../test/screen.tsx'
+import { server } from '../../../test/server.ts'
+
+const town = makeBundle({ id: 'town', name: '品格小镇', periodTotal: 2 })
+const sea = makeBundle({ id: 'sea', name: '海的故事' })
+const kite = makeChapter({ id: 'kite', title: '风筝' })
+const moon = makeChapter({ id: 'moon', title: '月亮' })
+const period = (id: string, name: string, index: number) => ({
+  id,
+  name,
+  index,
+  chapterTotal: 1,
+  duration: 200,
+})
+
+beforeEach(() => {
+  giveVoice()
+  closeStory()
+  useHeard.setState({ byUser: {} })
+  server.answer(stories.storyProgress, [])
+  server.answer(stories.storyBundles, makePage([town, sea]))
+  server.answer(stories.storyPeriods, [period('p1', '第一期', 1), period('p2', '第二期', 2)])
+  server.answer(stories.storyChapters, ({ periodId }) => (periodId === 'p2' ? [moon] : [kite]))
+  server.answer(stories.saveStoryProgress, ({ second }) => ({ second }))
+  server.answer(recordPlay, { createdAt: 1 })
+})
+
+const readOn = () => act(async () => endSentence())
+
+const isReadAloud = () => useNowPlaying.getState().player.isPlaying
+
+describe('a story that is read', () => {
+  it('goes on with the next series, and the screen with it', async () => {
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)
+    await user.click(await screen.findByRole('button', { name: '播放' }))
+    await readOn()
+    await readOn()
+
+    await screen.findByRole('article', { name: '月亮' })
+    expect(address()).toBe('/listen/pg-story?bundleId=town&periodId=p2')
+    expect(isReadAloud()).toBe(true)
+  })
+
+  it('goes on with the next series also behind another screen, and ends with the last', async () => {
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)
+    await user.click(await screen.findByRole('button', { name: '播放' }))
+    await goTo('/listen/list')
+    await readOn()
+    await readOn()
+    const bar = within(await screen.findByRole('complementary', { name: '正在播放的故事' }))
+    await bar.findByRole('link', { name: '月亮' })
+    await readOn()
+    await readOn()
+
+    await waitFor(() => expect(isReadAloud()).toBe(false))
+    bar.getByRole('link', { name: '月亮' })
+  })
+
+  it('is left by the button for the next one at the end of a series, and by none at the end of all', async () => {
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '上一集' })).disabled).toBe(true)
+    await user.click(screen.getByRole('button', { name: '下一集' }))
+    await screen.findByRole('article', { name: '月亮' })
+
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一集' }).disabled).toBe(true)
+  })
+
+  it('is found again at its sentence after the window was closed in the middle', async () => {
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)
+    await user.click(await screen.findByRole('button', { name: '播放' }))
+    await readOn()
+
+    await waitFor(() =>
+      expect(useHeard.getState().byUser['']?.town).toMatchObject({ chapterId: 'kite', second: 100 }),
+    )
+  })
+
+  it('is kept at the service every fifteen seconds, for other devices', async () => {
+    holdClock()
+    const long = makeChapter({ id: 'kite', title: '风筝' })
+    server.answer(stories.storyChapters, [{ ...long, text: [...long.text, ...long.text] }])
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1')
+    await user.click(await screen.findByRole('button', { name: '播放' }))
+    await pass(8_000)
+    await readOn()
+    await pass(8_000)
+    await readOn()
+
+    await waitFor(() =>
+      expect(server.requests(stories.saveStoryProgress)).toMatchObject([
+        { bundleId: 'town', periodId: 'p1', chapterId: 'kite', second: 100 },
+      ]),
+    )
+  })
+
+  it('falls silent with the teacher who signs out', async () => {
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1')
+    await user.click(await screen.findByRole('button', { name: '播放' }))
+    await waitFor(() => expect(countSpoken()).toBe(1))
+    act(() => changeSession(signOutCurrentUser))
+
+    await waitFor(() => expect(isReadAloud()).toBe(false))
+    expect(countSpoken()).toBe(0)
+  })
+})
+
+describe('where a story was left', () => {
+  const leftIn = (bundleId: string, periodId: string, chapterId: string) =>
+    server.answer(stories.storyProgress, [{ bundleId, periodId, chapterId, second: 120, updateTime: 5 }])
+
+  it('is known on another device of the same teacher', async () => {
+    leftIn('town', 'p2', 'moon')
+    await openScreen('/listen/pg-story?bundleId=town')
+
+    await screen.findByRole('article', { name: '月亮' })
+  })
+
+  it('opens where the address names no story', async () => {
+    leftIn('sea', 'p1', 'kite')
+    await openScreen('/listen/pg-story')
+
+    const bundles = within(await screen.findByRole('navigation', { name: '故事专辑' }))
+    expect(bundles.getByRole('button', { expanded: true }).textContent).toContain('海的故事')
+  })
+
+  it('may have been taken down since: then its stories begin anew', async () => {
+    useHeard.setState({
+      byUser: { '': { town: { periodId: 'gone', chapterId: 'gone', second: 20, at: 1 } } },
+    })
+    await openScreen('/listen/pg-story?bundleId=town', null)
+
+    await screen.findByRole('article', { name: '风筝' })
+  })
+
+  it('stands at the list also while the service does not answer', async () => {
+    server.refuse(stories.storyProgress, 'serviceBusy')
+    useHeard.setState({ byUser: { t: {} } })
+    await openScreen('/listen/pg-story?bundleId=town')
+
+    await screen.findByRole('article', { name: '风筝' })
+  })
+})
+
+describe('a recording', () => {
+  beforeEach(() => {
+    const first = makeChapter({ id: 'rec', title: '录音', vid: 'a-1' })
+    const second = makeChapter({ id: 'rec-2', title: '第二段', vid: 'a-2' })
+    server.answer(stories.storyChapters, [first, second])
+    server.answer(audioDetail, ({ vid }) => ({
+      vid,
+      url: `/media/${vid}`,
+      expireTime: 9_999_999_999_999,
+      duration: 100,
+    }))
+  })
+
+  const player = (name: string) => screen.findByLabelText<HTMLAudioElement>(name, { selector: 'audio' })
+
+  it('goes on where it was left, and is kept while it plays', async () => {
+    holdClock()
+    server.answer(stories.storyProgress, [
+      { bundleId: 'town', periodId: 'p1', chapterId: 'rec', second: 40, updateTime: 5 },
+    ])
+    await openScreen('/listen/pg-story?bundleId=town&periodId=p1')
+    const audio = await player('录音')
+    fireEvent.loadedMetadata(audio)
+    expect(audio.currentTime).toBe(40)
+    await act(() => audio.play())
+    await pass(16_000)
+    audio.currentTime = 56
+    fireEvent.timeUpdate(audio)
+
+    await waitFor(() => expect(server.requests(stories.saveStoryProgress)).toMatchObject([{ second: 56 }]))
+  })
+
+  it('is followed by the next one, which plays by itself', async () => {
+    await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)
+    fireEvent.ended(await player('录音'))
+
+    expect((await player('第二段')).autoplay).toBe(true)
+  })
+
+  it('that the network broke off says so, and goes on from there by one tap', async () => {
+    holdClock()
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)
+    const audio = await player('录音')
+    audio.currentTime = 30
+    server.fail(audioDetail)
+    fireEvent.error(audio)
+    await pass(2_000)
+    const told = within(await screen.findByRole('alert'))
+    server.answer(audioDetail, {
+      vid: 'a-1',
+      url: '/media/again',
+      expireTime: 9_999_999_999_999,
+      duration: 100,
+    })
+    await user.click(told.getByRole('button', { name: '再试一次' }))
+    await waitFor(async () => expect((await player('录音')).getAttribute('src')).toBe('/media/again'))
+    const next = await player('录音')
+    fireEvent.loadedMetadata(next)
+
+    expect(next.currentTime).toBe(30)
+  })
+})
