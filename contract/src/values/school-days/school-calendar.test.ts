@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOfTerm, isWeekend, startOfMonth, startOfTerm, startOfWeek, weekdayOf } from './school-calendar.ts'
+import { isWeekend, startOfMonth, startOfWeek, weekdayOf } from './school-calendar.ts'
 
 it('begins a week on Monday', () => {
   expect(['2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30'].map(startOfWeek)).toEqual([
@@ -22,22 +22,4 @@ it('has no school on Saturday and Sunday', () => {
 
 it('begins a month on its first day', () => {
   expect(startOfMonth('2026-11-23')).toBe('2026-11-01')
-})
-
-it('begins a term in September and in February', () => {
-  expect(['2026-09-01', '2027-01-12', '2027-02-01', '2027-08-31'].map(startOfTerm)).toEqual([
-    '2026-09-01',
-    '2026-09-01',
-    '2027-02-01',
-    '2027-02-01',
-  ])
-})
-
-it('ends a term in January and in August', () => {
-  expect(['2026-09-01', '2027-01-31', '2027-02-01', '2027-08-31'].map(endOfTerm)).toEqual([
-    '2027-01-31',
-    '2027-01-31',
-    '2027-08-31',
-    '2027-08-31',
-  ])
 })

@@ -1,6 +1,7 @@
-import { startOfMonth, startOfTerm, startOfWeek } from '@pinge/contract/values/school-days/school-calendar.ts'
+import { startOfMonth, startOfWeek } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { endOfDate, isLocalDate, startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { termOn } from '@pinge/contract/values/school-days/terms.ts'
 
 export const dayRanges = [
   { value: 'today', label: '今日' },
@@ -43,7 +44,7 @@ export function daysOf(range: DayRange, custom: Days, nowMs: number, term?: Term
 
 /** An owner may let the first term of a class begin later than today. */
 function startOfTermOrToday(today: string, term: TermDays | undefined): string {
-  const start = term?.startDate ?? startOfTerm(today)
+  const start = (term ?? termOn(today, [])).startDate
   return start <= today ? start : today
 }
 
