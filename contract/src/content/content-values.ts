@@ -8,7 +8,7 @@ import { EntryId, GradeBand } from './manifest-fields.ts'
 /** Search texts, trimmed; an empty one searches for nothing. */
 export const Keyword = z.string().check(z.trim(), z.maxLength(50), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
-export const MAX_CONTENT_PAGE = 100
+const MAX_CONTENT_PAGE = 100
 
 /** Content is filled by an operator and stays short: it pages by numbers. */
 export const numberedPage = {

@@ -10,7 +10,7 @@ const Slide = z.strictObject({
 })
 
 /** The four steps of a lesson, in this order. */
-export const lessonStepNames = ['导入', '体验', '反思', '行动'] as const
+const lessonStepNames = ['导入', '体验', '反思', '行动'] as const
 
 const Step = z.strictObject({
   name: z.enum(lessonStepNames),

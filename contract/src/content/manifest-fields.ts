@@ -22,7 +22,7 @@ export const RelativePath = z
   .check(z.maxLength(200), z.regex(/^(?!\/)(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^\\:\p{Cc}\p{Cs}]+$/u))
 
 /** The 24 words by which courses are found. */
-export const courseThemes = [
+const courseThemes = [
   ...(['尊重', '责任', '诚信', '友善', '感恩', '专注', '有序', '勤劳'] as const),
   ...(['节俭', '勇敢', '自律', '坚持', '合作', '公正', '宽容', '礼貌'] as const),
   ...(['孝亲', '爱国', '守时', '整洁', '好奇', '乐观', '谦逊', '环保'] as const),

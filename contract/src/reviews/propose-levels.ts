@@ -4,7 +4,7 @@ import { qualityTypes } from '../values/quality-type.ts'
 /** From which points, or hundredths of a mark, a level is proposed: 优秀, 良好, 合格. */
 export type LevelBounds = { points: readonly number[]; marks: readonly number[] }
 
-export const usualBounds: LevelBounds = { points: [12, 6, 2], marks: [85, 70, 60] }
+const usualBounds: LevelBounds = { points: [12, 6, 2], marks: [85, 70, 60] }
 
 export type Proposal = {
   level: ReviewLevel | null

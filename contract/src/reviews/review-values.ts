@@ -30,7 +30,7 @@ export type ReviewLevel = z.infer<typeof ReviewLevel>
 export const ReviewLevels = z.array(z.nullable(ReviewLevel)).check(z.length(5))
 export type ReviewLevels = z.infer<typeof ReviewLevels>
 
-export const EvidenceKind = z.enum([
+const EvidenceKind = z.enum([
   'item',
   'record',
   'mark',
@@ -40,7 +40,6 @@ export const EvidenceKind = z.enum([
   'reminder',
   'tag',
 ])
-export type EvidenceKind = z.infer<typeof EvidenceKind>
 
 /** Where a sentence came from: a fact of the database, or a word that the teacher chose. */
 export const Evidence = z.object({

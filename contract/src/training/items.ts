@@ -26,7 +26,7 @@ export const levelSizes = {
 } as const satisfies Record<TrainingType, readonly number[]>
 
 /** From this level pictures and symbols come from few families, and the lures look like them. */
-export const LOOK_ALIKE_LEVEL = 13
+const LOOK_ALIKE_LEVEL = 13
 /** From this level digits may be asked backwards, in practice alone. */
 export const REVERSE_LEVEL = 10
 export const ROW_SIZE = 5
@@ -43,7 +43,7 @@ export const tips = {
   3: '两位两位地记，像电话号码',
 } as const
 
-export const pictureSetNames = [
+const pictureSetNames = [
   '身边的小物',
   '早上出门',
   '野餐篮子',
