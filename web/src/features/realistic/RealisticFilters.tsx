@@ -4,12 +4,11 @@ import {
   realisticStateNames,
   type RealisticSummary,
 } from '@pinge/contract/realistic.ts'
-import { MAX_KEYWORD_LENGTH } from '@pinge/contract/records.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { KeywordField } from '../../shared/ui/form/KeywordField.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
-import { SearchInput } from '../../shared/ui/form/SearchInput.tsx'
 import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
 import type { RealisticFilter } from './realistic-filter.ts'
 
@@ -66,7 +65,13 @@ export function RealisticFilters({ filter, summary, students, onFilter }: Realis
           ]}
           onChange={(studentId) => onFilter({ studentId })}
         />
-        <KeywordField keyword={filter.keyword} onKeyword={(keyword) => onFilter({ keyword })} />
+        <KeywordField
+          label="搜索标题、经过、姓名"
+          placeholder="标题、经过、姓名"
+          className="realistic-keyword"
+          keyword={filter.keyword}
+          onKeyword={(keyword) => onFilter({ keyword })}
+        />
       </div>
     </search>
   )
@@ -108,41 +113,5 @@ function Chip({ isOn, onToggle, children }: { isOn: boolean; onToggle: () => voi
     >
       {children}
     </button>
-  )
-}
-
-/** Sought when it was typed to the end, so that half a word asks for nothing. */
-function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (keyword: string) => void }) {
-  const [text, setText] = useState(keyword)
-  const [seen, setSeen] = useState(keyword)
-  const [sent, setSent] = useState(keyword)
-  if (keyword !== seen) {
-    setSeen(keyword)
-    setSent(keyword)
-    // Back, a link, or all filters taken away; what was sent here may have been written on since.
-    if (keyword !== sent) setText(keyword)
-  }
-  const seek = () => {
-    setSent(text.trim())
-    if (text.trim() !== keyword) onKeyword(text.trim())
-  }
-  return (
-    <form
-      className="realistic-keyword"
-      onSubmit={(event) => {
-        event.preventDefault()
-        seek()
-      }}
-    >
-      <SearchInput
-        label="搜索标题、经过、姓名"
-        enterKeyHint="search"
-        placeholder="标题、经过、姓名"
-        value={text}
-        maxLength={MAX_KEYWORD_LENGTH}
-        onChange={setText}
-        onBlur={seek}
-      />
-    </form>
   )
 }

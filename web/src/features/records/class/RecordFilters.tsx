@@ -1,14 +1,13 @@
 import type { ClassTeacher } from '@pinge/contract/class-teachers.ts'
-import { MAX_KEYWORD_LENGTH } from '@pinge/contract/records.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type Ref } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { KeywordField } from '../../../shared/ui/form/KeywordField.tsx'
 import { OwnDays, RangePicker } from '../../../shared/ui/form/RangePicker.tsx'
 import { Segmented } from '../../../shared/ui/form/Segmented.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
-import { SearchInput } from '../../../shared/ui/form/SearchInput.tsx'
 import { countFields, isNarrowed, notNarrowed, recordSigns, type RecordFilter } from './record-filter.ts'
 import type { TermDays } from '../../../shared/time/day-range.ts'
 
@@ -46,7 +45,12 @@ export function RecordFilters(props: RecordFiltersProps) {
           onChange={(sign) => onFilter({ sign })}
           className="max-sm:w-full"
         />
-        <KeywordField keyword={filter.keyword} onKeyword={(keyword) => onFilter({ keyword })} />
+        <KeywordField
+          label="搜索点评项或备注"
+          className="min-w-44 flex-1"
+          keyword={filter.keyword}
+          onKeyword={(keyword) => onFilter({ keyword })}
+        />
         <Button
           variant="white"
           className="sm:hidden"
@@ -65,41 +69,6 @@ export function RecordFilters(props: RecordFiltersProps) {
       <OwnDays picked={filter} today={props.today} onPick={onFilter} />
       <ReceiversAndTeachers {...props} isOpen={isOpen} />
     </search>
-  )
-}
-
-/** Sought when it was typed to the end, so that half a word asks for nothing. */
-function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (keyword: string) => void }) {
-  const [text, setText] = useState(keyword)
-  const [seen, setSeen] = useState(keyword)
-  const [sent, setSent] = useState(keyword)
-  if (keyword !== seen) {
-    setSeen(keyword)
-    setSent(keyword)
-    // Back, a link, or all filters taken away; what was sent here may have been written on since.
-    if (keyword !== sent) setText(keyword)
-  }
-  const seek = () => {
-    setSent(text.trim())
-    if (text.trim() !== keyword) onKeyword(text.trim())
-  }
-  return (
-    <form
-      className="min-w-44 flex-1"
-      onSubmit={(event) => {
-        event.preventDefault()
-        seek()
-      }}
-    >
-      <SearchInput
-        label="搜索点评项或备注"
-        enterKeyHint="search"
-        value={text}
-        maxLength={MAX_KEYWORD_LENGTH}
-        onChange={setText}
-        onBlur={seek}
-      />
-    </form>
   )
 }
 
