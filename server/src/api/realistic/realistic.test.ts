@@ -372,6 +372,8 @@ it('is counted in the completion of an archive, found by its document, and stays
   await lock(documentId)
   const refusals = [await save(), await save({ id: kept.batchId }), await review(kept.batchId, 'adopted')]
   refusals.push(await star(kept.batchId), await remove(kept.batchId))
+  // Nor does it go to a term that is open.
+  refusals.push(await save({ id: kept.batchId, date: '2026-03-03' }))
   for (const refused of refusals)
     expect(refused).toMatchObject({ code: 409, msg: expect.stringContaining('王老师') })
   const lockOf = async (termKey: string) =>

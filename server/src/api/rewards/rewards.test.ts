@@ -216,6 +216,17 @@ describe('giving an exchange back', () => {
     ])
   })
 
+  it('is refused under the request id with which it was handed over: the words are the same, the write is another', async () => {
+    const { ids } = await exchanged([mei])
+    const request = { classId, redemptionIds: ids, requestId: randomUUID() }
+    await app.call(deliverRewards, request, token)
+
+    expect((await app.call(refundRewards, request, token)).msg).toBe('同一个请求编号不能用于不同的内容')
+
+    expect((await records()).items.map(({ state }) => state)).toEqual(['delivered'])
+    expect(await balances()).toMatchObject({ [mei]: [30, 20] })
+  })
+
   it('of one pupil leaves the others of the same exchange', async () => {
     const { ids } = await exchanged([mei, tao])
     const [mine] = (await records({ studentId: mei })).items
