@@ -252,6 +252,8 @@ it('counts for the owner what a co-teacher takes out one after another, and in a
   await remove(studentIds[1])
   expect(await told()).toEqual(['students-removed 2 名学生'])
   await app.call(readAllMessages, {}, token)
+  await remove(studentIds[1])
+  expect(await told()).toEqual(['students-removed 2 名学生'])
   await remove(studentIds[2])
 
   expect(await told()).toEqual(['students-removed 1 名学生', 'students-removed 2 名学生'])
