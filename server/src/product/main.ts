@@ -5,17 +5,17 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { rollUpAudit } from '../platform/audit/roll-up-audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { ConfigError, readConfig, type Config } from '../platform/config.ts'
+import type { Config } from '../platform/config.ts'
 import { keepPrivate, lockDataFolder } from '../platform/data-folder-lock.ts'
 import { startChores, type Chore } from '../platform/chores.ts'
 import type { Database } from '../platform/db/database.ts'
 import { forgetOldInvites } from '../api/class-teachers/invites/invite.queries.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { emptyOldAnswers } from '../platform/db/statements/empty-answers.ts'
-import { formatStartFailure } from '../platform/format-start-failure.ts'
 import { createLog } from '../platform/log.ts'
 import { openShared } from '../platform/shared/open-shared.ts'
 import { createIds, inBlocks } from '../platform/random.ts'
+import { DATABASE_PATIENCE_MS, runService } from '../platform/run-service.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { createSecurityLog, type SecurityLog } from '../platform/security-log/security-log.ts'
 import { loadServerSecret } from '../platform/server-secret.ts'
@@ -33,21 +33,9 @@ import { RECOMMENDED_COST } from '../platform/credentials/passwords.ts'
 /** The package that the product brings. */
 const SAMPLE_FOLDER = fileURLToPath(new URL('../../../content/package', import.meta.url))
 
-/** A client waits 10 s for its answer; this leaves time to take the write back and to say so. */
-const DATABASE_PATIENCE_MS = 4_000
 const COUNTING_MS = 10 * 60_000
 
 /** Starts the product and keeps it until it is told to stop; then it finishes what it accepted. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  try {
-    await serve(config)
-  } catch (cause) {
-    const sentence = formatStartFailure(cause, config)
-    throw sentence === undefined ? cause : new ConfigError(sentence, { cause })
-  }
-}
-
 async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const clock = Date.now
@@ -167,12 +155,4 @@ function chores(
   ]
 }
 
-main().catch((error: unknown) => {
-  // A wrong setting is told as a sentence; anything else is a bug and is told whole.
-  process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${describe(error)}\n`)
-  process.exit(1)
-})
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
+await runService(serve, 'PORT')

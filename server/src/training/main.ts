@@ -1,30 +1,19 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto'
-import { ConfigError, readConfig, type Config } from '../platform/config.ts'
+import type { Config } from '../platform/config.ts'
 import { keepPrivate, lockDataFolder } from '../platform/data-folder-lock.ts'
 import { canServe } from '../platform/db/can-serve.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
-import { formatStartFailure } from '../platform/format-start-failure.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { createLog } from '../platform/log.ts'
 import { createIds, inBlocks } from '../platform/random.ts'
+import { DATABASE_PATIENCE_MS, runService } from '../platform/run-service.ts'
 import { loadServerSecret } from '../platform/server-secret.ts'
 import { openShared } from '../platform/shared/open-shared.ts'
 import { buildTraining } from './app.ts'
 
-const DATABASE_PATIENCE_MS = 4_000
 const LOCK = 'training.lock'
 
 /** `npm run training`: the training service in a process of its own, beside a product with `TRAINING=apart`. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  try {
-    await serve(config)
-  } catch (cause) {
-    const sentence = formatStartFailure(cause, config)
-    throw sentence === undefined ? cause : new ConfigError(sentence, { cause })
-  }
-}
-
 async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const clock = Date.now
@@ -66,9 +55,4 @@ async function serve(config: Config): Promise<void> {
   process.stdout.write(`${config.siteName}大脑训练已就绪：${address}\n`)
 }
 
-main().catch((error: unknown) => {
-  // A wrong setting is told as a sentence; anything else is a bug and is told whole.
-  const told = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : undefined
-  process.stderr.write(`${told ?? String(error)}\n`)
-  process.exit(1)
-})
+await runService(serve, 'TRAINING_PORT')

@@ -9,7 +9,7 @@ import { openDatabase } from '../../platform/db/open-database.ts'
 import { verifyAudit } from '../../platform/audit/verify-audit.ts'
 import { selectAudit } from '../privacy/audit/report.queries.ts'
 import { yearlyReport } from '../privacy/audit/yearly-report.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../../platform/run-command.ts'
 import { typedPath } from './typed-path.ts'
 
 const usage =

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { makeBackup } from '../../platform/backup/make-backup.ts'
 import { readBackupArguments } from './backup-arguments.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../../platform/run-command.ts'
 
 const usage = '用法：npm run backup -- 文件 [--key-file 密钥文件] [--force]'
 

@@ -10,7 +10,7 @@ import { importPackage, type ImportDeps } from '../content/import/import-package
 import { removeContent } from '../content/import/remove-content.ts'
 import { beginPackage } from '../content/package/begin-package.ts'
 import { checkPackage, type PackageFault } from '../content/package/check-package.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../../platform/run-command.ts'
 import { typedPath } from './typed-path.ts'
 
 const usage = [

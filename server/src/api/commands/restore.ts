@@ -15,7 +15,7 @@ import { finishErasures } from '../privacy/erasures/finish-erasures.ts'
 import { replayErasures } from '../privacy/erasures/replay-erasures.ts'
 import { readBackupArguments } from './backup-arguments.ts'
 import { checkTotals } from '../ledger/check-totals.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../../platform/run-command.ts'
 
 const usage = '用法：npm run restore -- 文件 [--key-file 密钥文件] [--erasures 删除清单]'
 

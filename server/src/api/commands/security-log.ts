@@ -5,7 +5,7 @@ import { openDatabase } from '../../platform/db/open-database.ts'
 import { createFingerprints } from '../../platform/security-log/fingerprints.ts'
 import { loadServerSecret } from '../../platform/server-secret.ts'
 import { showSecurityLog, type ShownLog } from '../security-log/show-log.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../../platform/run-command.ts'
 
 const usage =
   '用法：npm run security-log -- [--since 24h|30d|2026-11-01] [--kind 种类] [--teacher 编号或手机号] [--class 编号或班级号] [--limit 200] [--json]'

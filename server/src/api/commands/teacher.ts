@@ -15,7 +15,7 @@ import { certifyTeachers } from './certify-teachers.ts'
 import { createViewLinks } from '../writes/view-links.ts'
 import { createPasswords } from '../../platform/credentials/passwords.ts'
 import { addTeacher, resetTeacher } from './keep-accounts.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../../platform/run-command.ts'
 
 const usage = [
   '用法：npm run teacher -- add --tel 13800000001 --nickname 王老师 [--password 密码]',

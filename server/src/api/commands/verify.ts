@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { ConfigError } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
 import { checkTotals } from '../ledger/check-totals.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../../platform/run-command.ts'
 
 const usage = '用法：npm run verify -- [--repair]'
 

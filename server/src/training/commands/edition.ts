@@ -1,10 +1,10 @@
 import { isLocalDate } from '@pinge/contract/values/school-days/school-dates.ts'
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../../platform/config.ts'
+import { ConfigError } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
-import { formatStartFailure } from '../../platform/format-start-failure.ts'
+import { runCommand } from '../../platform/run-command.ts'
 import { insertEdition } from '../editions/edition.queries.ts'
 import { selectEditions } from '../writes/editions.queries.ts'
 
@@ -18,23 +18,17 @@ const defaultRule =
   '每天完成图片、符号、数字各一轮。进入回忆的第一轮计分，之后都是练习。练完看看远处，让眼睛休息一下。'
 
 /** `npm run edition`: lists and adds the editions of the 专注赛. A rated one has a secret, by which no sequence is known before. */
-async function main(): Promise<void> {
-  process.umask(0o077)
-  const config = readConfig(process.env)
+await runCommand(async (config, write) => {
+  const given = readArguments()
+  const database = await openDatabase(config, Date.now)
   try {
-    const given = readArguments()
-    const database = await openDatabase(config, Date.now)
-    try {
-      for (const line of given.command === 'list' ? await list(database) : await add(database, given))
-        process.stdout.write(`${line}\n`)
-    } finally {
-      await database.close()
-    }
-  } catch (cause) {
-    const sentence = cause instanceof ConfigError ? cause.message : formatStartFailure(cause, config)
-    throw sentence === undefined ? cause : new ConfigError(sentence, { cause })
+    for (const line of given.command === 'list' ? await list(database) : await add(database, given))
+      write(line)
+    return 0
+  } finally {
+    await database.close()
   }
-}
+})
 
 type Given = ReturnType<typeof readArguments>
 
@@ -96,9 +90,3 @@ function readArguments() {
     throw new ConfigError(usage, { cause })
   }
 }
-
-main().catch((error: unknown) => {
-  if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-})

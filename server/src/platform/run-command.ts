@@ -1,7 +1,7 @@
-import { AppError } from '../../platform/app-error.ts'
-import { BackupRefusal } from '../../platform/backup/backup-refusal.ts'
-import { ConfigError, readConfig, type Config } from '../../platform/config.ts'
-import { formatStartFailure } from '../../platform/format-start-failure.ts'
+import { AppError } from './app-error.ts'
+import { BackupRefusal } from './backup/backup-refusal.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { formatStartFailure } from './format-start-failure.ts'
 
 /** Runs a command-line tool: a refusal or a wrong setting is told as a sentence, and the exit code says how it ended. */
 export async function runCommand(
