@@ -38,4 +38,5 @@ it('names as many as there is room for, and says what it counts', () => {
 
 it('counts those whose names did not come along', () => {
   expect(formatNames(['安然', '丁当', '王浩然'], { most: 3, count: 6 })).toBe('安然、丁当、王浩然 等 6 人')
+  expect(formatNames(['安然'], { count: 2 })).toBe('安然 等 2 人')
 })

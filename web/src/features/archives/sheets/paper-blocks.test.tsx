@@ -50,11 +50,15 @@ it('a sheet in which nothing stands has nothing to print', () => {
   expect(paperBlocks([column('期末')], [row('陈梅', {})], state())).toEqual([])
 })
 
-it('what the sheet cannot take is no mark on paper', () => {
-  const edit = { rowId: '陈梅', column: '期末', typed: '九十', state: 'faulty' } as unknown as Edit
+it.each(['faulty', 'refused', 'conflict'] as const)(
+  'what the sheet cannot take is no mark on paper: %s',
+  (said) => {
+    const value = said === 'faulty' ? null : 90
+    const edit = { rowId: '陈梅', column: '期末', typed: '90', value, state: said } as unknown as Edit
 
-  expect(paperBlocks([column('期末')], [row('陈梅', { 期末: cell(80) })], state([edit]))).toEqual([])
-})
+    expect(paperBlocks([column('期末')], [row('陈梅', { 期末: cell(80) })], state([edit]))).toEqual([])
+  },
+)
 
 it('a total stands there with its level, and a score that was typed without', () => {
   const shown = () => ({ text: '92', note: '优秀' })

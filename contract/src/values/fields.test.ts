@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { OwnPoints, Remark } from '../comments.ts'
+import { line, SchoolDate } from './fields.ts'
+
+const takes = (field: z.ZodMiniType) => (given: unknown) => z.safeParse(field, given).success
+const HALF_A_CHARACTER = '\ud83c'
+
+it('takes a name in one line of characters that can be shown', () => {
+  const names = [
+    '欧阳·思远',
+    ' 王浩然 ',
+    '𠮷田',
+    '',
+    '  ',
+    '王\n浩然',
+    '王\u2028浩然',
+    '王\u0007',
+    HALF_A_CHARACTER,
+  ]
+
+  expect(names.filter(takes(line(20)))).toEqual(['欧阳·思远', ' 王浩然 ', '𠮷田'])
+  expect(z.parse(line(20), ' 王浩然 ')).toBe('王浩然')
+})
+
+it('takes a remark in several lines, and no half of a character, which PostgreSQL cannot keep', () => {
+  const remarks = ['', '帮同学\n扫地 🧹', '扫地\u0000', '扫\t地', `扫地${HALF_A_CHARACTER}`]
+
+  expect(remarks.filter(takes(Remark))).toEqual(['', '帮同学\n扫地 🧹'])
+  expect(z.parse(Remark, ' 扫地 \n')).toBe('扫地')
+})
+
+it('weighs what a teacher makes up from −10 to 10, and never 0', () => {
+  expect([-11, -10, -1, 0, 0.5, 1, 10, 11].filter(takes(OwnPoints))).toEqual([-10, -1, 1, 10])
+})
+
+it('is asked about days from 1900 to 2999, which the calendar has', () => {
+  const dates = [
+    '0002-11-23',
+    '1899-12-31',
+    '1900-01-01',
+    '2026-02-29',
+    '2028-02-29',
+    '2999-12-31',
+    '3000-01-01',
+  ]
+
+  expect(dates.filter(takes(SchoolDate))).toEqual(['1900-01-01', '2028-02-29', '2999-12-31'])
+})
