@@ -11,11 +11,13 @@ import { item, pupil, seeScore } from '../../test/class-screen.ts'
 import { holdClock, pass } from '../../test/clock.ts'
 import { leaveRow, offerDatabase, rowsOf, takeDatabase } from '../../test/device/device-database.ts'
 import { makeClassDetail } from '../../test/make/class.ts'
+import { makeGivenComment } from '../../test/make/comment.ts'
 import { makeTeacher } from '../../test/make/teacher.ts'
 import { openSchoolClass } from '../../test/school-class.ts'
 import { openScreen } from '../../test/screen.tsx'
 import { server } from '../../test/server.ts'
 import type { User } from '../../test/user.ts'
+import { createDeviceStore } from '../features/comments/queue/device-store.ts'
 import { loadCommentQueue } from '../features/comments/queue/load-comment-queue.ts'
 import { emptyFields } from '../features/realistic/form/record-fields.ts'
 import { loadRecordQueue } from '../features/realistic/queue/load-record-queue.ts'
@@ -61,6 +63,19 @@ describe('what waits to be sent', () => {
 
     await waitFor(() => expect(document.body.textContent).toContain('，先别关页面'))
     expect(rowsOf(COMMENTS)).toEqual([])
+  })
+
+  it('is written down without the names of pupils who have left: they may have been erased', async () => {
+    const store = createDeviceStore(
+      () => true,
+      () => {},
+    )
+    const comment = makeGivenComment({ requestId: 'a' })
+    const one = { userId: 'wang', classId: 'c1', comment, isUndone: false, isUnderWay: false, writtenAt: 0 }
+    await store.put({ ...one, goneNames: ['李涛', '陈梅'] })
+
+    expect(JSON.stringify(rowsOf(COMMENTS))).not.toContain('李涛')
+    expect(await store.list('wang')).toEqual([{ ...one, goneNames: ['2 名学生'] }])
   })
 
   it.each([

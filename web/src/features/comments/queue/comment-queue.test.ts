@@ -120,6 +120,20 @@ it('tries again by itself, each time after a longer wait, half a minute at most'
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
 })
 
+it('begins with the short wait again once the network was said to be back', async () => {
+  failure = 'try-again'
+  const queue = openPage()
+  void queue.add('c1', makeComment('a'))
+  await settled()
+  await pass(1_000)
+  await pass(2_000)
+
+  queue.retry()
+  await settled()
+
+  expect(timers.map(({ at }) => at - now)).toEqual([1_000])
+})
+
 it('sends after the browser was closed what waited before', async () => {
   failure = 'try-again'
   void openPage().add('c1', makeComment('a'))
@@ -145,6 +159,18 @@ it('sends a comment of a page that ended before the answer came, under the same 
   expect(calls).toEqual([])
 
   await pass(30_000)
+  expect(calls).toEqual(['wang gives a'])
+})
+
+it('sends it at once where the clock of the device was put back since then', async () => {
+  now = 100_000
+  void openPage({ send: () => new Promise<never>(() => {}) }).give('c1', makeComment('a'))
+  await settled()
+
+  now = 0
+  await openPage().refresh()
+  await settled()
+
   expect(calls).toEqual(['wang gives a'])
 })
 
@@ -221,6 +247,9 @@ it('is one teacher’s alone: another on this device neither sees nor sends it',
   failure = null
   calls = []
   user = 'li'
+  // The next try is due before the page has heard who is there.
+  await pass(1_000)
+  expect(calls).toEqual([])
   await queue.refresh()
   await pass(60_000)
   expect(calls).toEqual([])
@@ -230,6 +259,19 @@ it('is one teacher’s alone: another on this device neither sees nor sends it',
   await queue.refresh()
   await settled()
   expect(calls).toEqual(['wang gives a'])
+})
+
+it('shows nothing of a teacher who leaves while the device is read', async () => {
+  failure = 'try-again'
+  void openPage().add('c1', makeComment('a'))
+  await settled()
+  shown = []
+
+  const reading = openPage().refresh()
+  user = 'li'
+  await reading
+
+  expect(waitingIds()).toEqual([])
 })
 
 it('waits for its teacher to sign in again when the session has ended', async () => {
@@ -291,6 +333,20 @@ it('keeps for the others what was refused because one has left, also over a clos
   expect(server.get(id)).toBe('given')
   expect(waitingIds()).toEqual([])
   expect(await device.list('wang')).toEqual([])
+})
+
+it('loses nothing of it where the page ends while it asks who is still there', async () => {
+  failure = 'try-again'
+  const queue = openPage({ findPartialComment: () => new Promise(() => {}) })
+  void queue.add('c1', two('a'))
+  await settled()
+  failure = null
+  gone.add('tao')
+
+  queue.retry()
+  await settled()
+
+  expect(await device.list('wang')).toMatchObject([{ comment: { requestId: 'a' } }])
 })
 
 it('keeps the rest of a comment that the screen itself sent, and drops it when the teacher wants it no more', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { emptyFields } from '../form/record-fields.ts'
-import { createRecordQueue, type RecordFailure } from './record-queue.ts'
+import { createRecordQueue, type RecordFailure, type RecordQueueDeps } from './record-queue.ts'
 import { createMemoryStore } from './record-store.ts'
 import type { TakenPicture, WaitingRecord } from './waiting-records.store.ts'
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   sent = []
 })
 
-function openPage() {
+function openPage(more: Partial<RecordQueueDeps> = {}) {
   return createRecordQueue({
     store: device,
     now: () => 1,
@@ -64,6 +64,7 @@ function openPage() {
       shown = waiting
     },
     onSent: ({ requestId }) => void sent.push(requestId),
+    ...more,
   })
 }
 
@@ -146,6 +147,51 @@ it('sends a picture again whose address was kept too long', async () => {
   await settle()
 
   expect(server.get('r1')).toEqual(['/files/1'])
+})
+
+it('says so where they are too old once more, and does not send them for ever', async () => {
+  let tries = 0
+  const save = async () => {
+    tries += 1
+    if (tries < 9) throw new Failure('pictures-gone')
+  }
+  await openPage({ save }).add(record('r1', { pictures: [picture('a', TOO_OLD)] }))
+  await settle()
+
+  expect([tries, shown.map(({ problem }) => problem)]).toEqual([2, ['学生不在该班级，请刷新后重试']])
+})
+
+it('is written down before anything is sent', async () => {
+  const store = { ...device, put: () => new Promise<never>(() => {}) }
+  void openPage({ store }).add(record('r1', { pictures: [picture('a')] }))
+  await settle()
+
+  expect([uploads, server.size]).toEqual([0, 0])
+})
+
+it('stays away when it was dropped while its picture was on the way', async () => {
+  let arrive = (_: string): void => {}
+  const queue = openPage({ upload: () => new Promise((resolve) => (arrive = resolve)) })
+  await queue.add(record('r1', { pictures: [picture('a')] }))
+
+  await queue.drop('r1')
+  arrive('/files/1')
+  await settle()
+
+  expect([server.size, shown, await device.list('wang')]).toEqual([0, [], []])
+})
+
+it('shows nothing of a teacher who leaves while the device is read', async () => {
+  failure = 'try-again'
+  await openPage().add(record('r1'))
+  await settle()
+  shown = []
+
+  const reading = openPage().refresh()
+  user = 'li'
+  await reading
+
+  expect(shown).toEqual([])
 })
 
 it('counts as sent what the server has under the same number already', async () => {
