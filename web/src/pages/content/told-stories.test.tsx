@@ -134,7 +134,7 @@ describe('where a story was left', () => {
     expect(bundles.getByRole('button', { expanded: true }).textContent).toContain('海的故事')
   })
 
-  it('may have been taken down since: then its stories begin anew', async () => {
+  it('may have been taken down since: then its stories begin again', async () => {
     useHeard.setState({
       byUser: { '': { town: { periodId: 'gone', chapterId: 'gone', second: 20, at: 1 } } },
     })

@@ -33,7 +33,7 @@ export function useWords(classId: string, receivers: ReceiversProps) {
   // A store, which outlives the dialog.
   useEffect(() => keepWords(words, meant), [words, meant])
   const goesWithItem = left !== undefined && (left.remark !== '' || left.photo !== '')
-  // A toast lies outside React: nobody looks at the foot of the dialog before the tap that sends it.
+  // A toast lies outside React: no teacher looks at the foot of the dialog before the tap that sends it.
   useEffect(() => {
     if (goesWithItem) showSuccess('写好的备注还在，会随点评一起提交')
   }, [goesWithItem])
