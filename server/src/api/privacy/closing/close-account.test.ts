@@ -114,8 +114,8 @@ it('is done again after the restore of an earlier backup', async () => {
   const { app, owner, classId } = world
   const at = app.time.now
   const list = [
-    { id: randomUUID(), kind: 'class' as const, subjectId: classId, at },
-    { id: randomUUID(), kind: 'teacher' as const, subjectId: owner.userId, at },
+    { id: 'a', erasureId: 'a', kind: 'class' as const, subjectId: classId, at },
+    { id: 'b', erasureId: 'b', kind: 'teacher' as const, subjectId: owner.userId, at },
   ]
   expect(await replayErasures(app.database, list, tools())).toEqual({ student: 0, class: 1, teacher: 1 })
   expect(await rowsWith(owner.tel)).toEqual([])
@@ -126,7 +126,9 @@ it('is done again after the restore of an earlier backup', async () => {
 it('leaves a class that was handed over since the backup was made to the colleague who teaches it', async () => {
   const { app, owner, classId, colleague } = world
   // Closed afterwards: then the account alone went.
-  const list = [{ id: randomUUID(), kind: 'teacher' as const, subjectId: owner.userId, at: app.time.now }]
+  const list = [
+    { id: 'a', erasureId: 'a', kind: 'teacher' as const, subjectId: owner.userId, at: app.time.now },
+  ]
   expect(await replayErasures(app.database, list, tools())).toEqual({ student: 0, class: 0, teacher: 1 })
 
   const { data } = await app.call(classList, {}, colleague.accessToken)

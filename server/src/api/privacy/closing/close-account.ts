@@ -88,7 +88,8 @@ export async function closeDueAccounts({
       if (!(await queries.holdOpenClosing(trx, teacherId))) return undefined
       const sessions = await deleteOtherSessions(trx, teacherId, null)
       const { members, classIds } = await closeNow(trx, { clock, newId }, teacherId)
-      await insertErasure(trx, { id: newId(), kind: 'teacher', subjectId: teacherId, at: clock() })
+      const id = newId()
+      await insertErasure(trx, { id, erasureId: id, kind: 'teacher', subjectId: teacherId, at: clock() })
       return { ended: [...sessions.map(sessionKey), ...members], classIds }
     })
     if (going === undefined) continue

@@ -24,7 +24,8 @@ export async function eraseClass(
   const erased = { kind: 'class-erased', classId: null, goneClass, actorId: null } as const
   await postMessage(trx, { clock, newId }, others, erased)
   const at = clock()
-  await insertErasure(trx, { id: newId(), kind: 'class', subjectId: classId, at })
+  const id = newId()
+  await insertErasure(trx, { id, erasureId: id, kind: 'class', subjectId: classId, at })
   const gone = { action: 'erase', detail: '班级永久删除', classId, studentId: null } as const
   await appendAudit(trx, [{ ...gone, at, teacherId: erasedBy }])
   return teacherIds

@@ -2,10 +2,16 @@ import { eraseStudent } from '@pinge/contract/privacy/erasures.ts'
 import { mergeStudents } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestClass, type TestClass } from '../../../../test/make.ts'
+import { erasureOfLines } from '../../../platform/db/migrations/0094-erasure-of-lines.ts'
+import type { ErasureTable } from '../../../platform/db/tables/privacy/erasures.ts'
 import { countErasures } from '../audit/report.queries.ts'
 import { selectErasures } from './erasure.queries.ts'
+import { readErasures } from './erasure-list.ts'
 import { replayErasures } from './replay-erasures.ts'
 
 let at: TestClass
@@ -66,4 +72,31 @@ it('the yearly report counts a child of merged records as one, and two children 
   ] as const)
     expect((await app.call(eraseStudent, { classId, studentId, username }, token)).code).toBe(200)
   expect(await countErasures(app.database.read, 0, app.time.now + 1)).toEqual([{ kind: 'student', count: 2 }])
+})
+
+it('what was erased before its lines were told by an id of their own is counted as before', async () => {
+  const { database } = at.app
+  const child = '0199aaaa-bbbb-7ccc-8ddd-00000000000a'
+  const lines = [child, `${child}.1`, '0199aaaa-bbbb-7ccc-8ddd-00000000000b'].map((id) => ({
+    id,
+    kind: 'student' as const,
+    subjectId: id,
+    at: 1,
+  }))
+  await database.write(async (trx) => {
+    await trx.schema.alterTable('erasures').dropColumn('erasureId').execute()
+    await trx
+      .insertInto('erasures')
+      // As they were then.
+      .values(lines as unknown as ErasureTable[])
+      .execute()
+    await erasureOfLines(trx)
+  })
+  expect(await countErasures(database.read, 0, 2)).toEqual([{ kind: 'student', count: 2 }])
+
+  const folder = mkdtempSync(join(tmpdir(), 'pinge-erasures-'))
+  const file = join(folder, 'erasures.jsonl')
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  expect(readErasures(file)).toEqual(await selectErasures(database.read))
+  rmSync(folder, { recursive: true })
 })

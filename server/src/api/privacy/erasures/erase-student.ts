@@ -41,16 +41,12 @@ export async function eraseStudent(
   else await forgetRows(trx, context, pupil)
   const at = clock()
   const erasureId = newId()
-  for (const [place, subjectId] of ids.entries())
-    await queries.insertErasure(trx, { id: lineId(erasureId, place), kind: 'student', subjectId, at })
+  for (const subjectId of ids)
+    await queries.insertErasure(trx, { id: newId(), erasureId, kind: 'student', subjectId, at })
   const detail = '彻底删除学生'
   await appendAudit(trx, [{ at, action: 'erase', detail, teacherId, classId, studentId }])
   return { data: null, change: { type: 'students-changed', teacherId } }
 }
-
-/** By its first 36 letters the lines of one erasure are told from those of another one. */
-const lineId = (erasureId: string, place: number): string =>
-  place === 0 ? erasureId : `${erasureId}.${place}`
 
 /** Everything that the register names for a pupil, in the transaction of the caller. */
 export async function eraseEverything(

@@ -6,10 +6,14 @@ import type { ErasureTable } from '../../../platform/db/tables/privacy/erasures.
 
 const Line = z.object({
   id: z.string(),
+  /** Lines that were written before it was have a UUID for it, with which their own id begins. */
+  erasureId: z.optional(z.string()),
   kind: z.enum(['student', 'class', 'teacher']),
   subjectId: z.string(),
   at: z.int(),
 })
+
+const UUID_LENGTH = 36
 
 /** Stands in the data folder beside the database, and in no backup. */
 export const erasuresFileOf = (dataDir: string): string => join(dataDir, ERASURES_FILE)
@@ -23,7 +27,8 @@ export function readErasures(file: string): ErasureTable[] {
 function readLine(line: string): ErasureTable[] {
   if (line === '') return []
   try {
-    return [z.parse(Line, JSON.parse(line))]
+    const { erasureId, ...erasure } = z.parse(Line, JSON.parse(line))
+    return [{ ...erasure, erasureId: erasureId ?? erasure.id.slice(0, UUID_LENGTH) }]
   } catch {
     return []
   }

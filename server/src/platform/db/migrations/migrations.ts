@@ -46,6 +46,7 @@ import { classExpiries } from './0087-class-expiries.ts'
 import { monthsSoFar } from './0090-months-so-far.ts'
 import { classPractices } from './0091-class-practices.ts'
 import { mergedAndRemoved } from './0093-merged-and-removed.ts'
+import { erasureOfLines } from './0094-erasure-of-lines.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   { name: '0090-months-so-far', up: monthsSoFar },
   { name: '0091-class-practices', up: classPractices },
   { name: '0093-merged-and-removed', up: mergedAndRemoved },
+  { name: '0094-erasure-of-lines', up: erasureOfLines },
 ]

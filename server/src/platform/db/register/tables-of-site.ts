@@ -44,7 +44,12 @@ export const tablesOfSite: Entries<Schema, OfSite> = {
       'count',
     ],
   },
-  erasures: { about: 'site', kept: 'traces', words: [], facts: ['id', 'kind', 'subjectId', 'at'] },
+  erasures: {
+    about: 'site',
+    kept: 'traces',
+    words: [],
+    facts: ['id', 'erasureId', 'kind', 'subjectId', 'at'],
+  },
   audit: {
     about: 'student',
     kept: 'traces',
