@@ -27,6 +27,16 @@ it('tells mean, spread and levels of marks by their maximum, without those who w
   })
 })
 
+it('rounds a mean half up and knows who is exactly at a bound, as one who counts by hand', () => {
+  // 357.8 by 4 is 89.45; added as binary fractions they are a little less.
+  expect(figures(98.7, 98.5, 66.1, 94.5).mean).toBe(89.5)
+  const of12 = { ...math, max: 12 }
+  expect(markFigures({ subjects: [of12], rows: [rowOf(10.2)] }, 'math', 'final').levels[0]).toEqual({
+    name: '优秀',
+    count: 1,
+  })
+})
+
 it('counts grades, and makes up no mean of them or of nothing', () => {
   expect(figures('优秀', '合格', null)).toMatchObject({ count: 2, mean: null, spread: null })
   expect(figures()).toMatchObject({ count: 0, mean: null, spread: null })

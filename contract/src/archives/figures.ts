@@ -28,15 +28,15 @@ export function markFigures(
   const points = values.filter((value) => typeof value === 'number')
   const levelOf = (value: number | string): string | undefined =>
     typeof value === 'number'
-      ? markGrades[bounds.findIndex((bound) => value * 100 >= bound * max)]
+      ? markGrades[bounds.findIndex((bound) => tenthsOf(value) * 10 >= bound * max)]
       : markGrades.find((grade) => grade === value)
   const levels = values.flatMap((value) => (value === null ? [] : (levelOf(value) ?? [])))
   const mean = points.length === 0 ? null : sum(points) / points.length
   const variance = mean === null ? null : sum(points.map((value) => (value - mean) ** 2)) / points.length
   return {
     count: levels.length,
-    mean: rounded(mean),
-    spread: rounded(variance === null ? null : Math.sqrt(variance)),
+    mean: meanOf(points),
+    spread: variance === null ? null : Math.round(Math.sqrt(variance) * 10) / 10,
     levels: markGrades.map((name) => ({ name, count: levels.filter((level) => level === name).length })),
   }
 }
@@ -69,6 +69,12 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-function rounded(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 10) / 10
+/** Points have one decimal at most. Counted in tenths nothing is lost, as it is where binary fractions are added. */
+function tenthsOf(points: number): number {
+  return Math.round(points * 10)
+}
+
+/** To one decimal, half up; null of nothing. */
+export function meanOf(points: readonly number[]): number | null {
+  return points.length === 0 ? null : Math.round(sum(points.map(tenthsOf)) / points.length) / 10
 }

@@ -1,4 +1,4 @@
-import { healthRates, type HealthRates } from '@pinge/contract/archives/figures.ts'
+import { healthRates, meanOf, type HealthRates } from '@pinge/contract/archives/figures.ts'
 import type { Assessment } from '@pinge/contract/archives/fitness/assess.ts'
 
 export type ClassFitness = HealthRates & {
@@ -20,10 +20,7 @@ export function classFitness(
   const exempt = open.filter(isExempt).length
   return {
     ...rates,
-    mean:
-      totals.length === 0
-        ? null
-        : Math.round((totals.reduce((sum, total) => sum + total, 0) / totals.length) * 10) / 10,
+    mean: meanOf(totals),
     parts: [
       ...rates.levels,
       { name: '未测完', count: open.length - exempt },
