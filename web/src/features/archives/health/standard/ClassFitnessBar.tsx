@@ -4,7 +4,7 @@ const colours: Readonly<Record<ClassFitness['parts'][number]['name'], string>> =
   优秀: 'bg-sun',
   良好: 'bg-brand',
   及格: 'bg-accent',
-  待提高: 'bg-habit',
+  待提高: 'bg-q2',
   未测完: 'bg-ink-3',
   有免测: 'bg-line',
 }
@@ -42,7 +42,7 @@ export function ClassFitnessBar({ fitness }: { fitness: ClassFitness }) {
         <ul aria-label="等级" className="mt-1 flex flex-wrap gap-x-4 text-s text-ink-2">
           {parts.map((part) => (
             <li key={part.name} className="flex items-center gap-1.5">
-              <i aria-hidden className={`size-2.5 rounded-xs ${colours[part.name]}`} />
+              <i aria-hidden className={`size-2.5 ${colours[part.name]}`} />
               {part.name} {part.count} 人
             </li>
           ))}
