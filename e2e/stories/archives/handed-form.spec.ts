@@ -1,5 +1,6 @@
 import { saveArchive } from '@pinge/contract/archives/documents.ts'
 import { saveEvaluation } from '@pinge/contract/archives/evaluation.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import { localSchoolYear, termKeysOf } from '@pinge/contract/values/school-days/terms.ts'
 import { addClassOf, PASSWORD } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -68,4 +69,26 @@ test('a child fills in its own form on a handed device, and finds no way out but
   await expect(page.getByRole('banner')).toBeVisible()
   await page.goto(list)
   await expect(page.getByText('1 / 3 人已评')).toBeVisible()
+})
+
+test('a child with a long name begins its form on a phone', async ({ page, api, signedInTeacher }) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 0)
+  const students = [{ username: '阿卜杜热西提·阿卜杜热合曼·努尔麦' }]
+  await api.call(addStudents, { classId, students }, signedInTeacher.accessToken)
+  const [termKey] = termKeysOf(localSchoolYear(Date.now()))
+  const made = { classId, name: '第一学期成长档案', termKey, parts: ['evaluation' as const] }
+  await api.call(saveArchive, made, signedInTeacher.accessToken)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/data/file/evaluation?classId=${classId}`)
+  await page.getByRole('button', { name: '交给学生填写' }).click()
+  await page.getByRole('button', { name: '交给学生', exact: true }).click()
+
+  const begin = page.getByRole('button', { name: /^我是.+，开始$/u })
+  const right = async () => {
+    const box = await begin.boundingBox()
+    return box ? box.x + box.width : Infinity
+  }
+  await expect.poll(right).toBeLessThanOrEqual(390)
+  await begin.click()
+  await expect(page.getByText('1 / 12', { exact: true })).toBeVisible()
 })

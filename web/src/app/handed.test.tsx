@@ -26,10 +26,13 @@ const names: Record<string, string> = { mei: '陈梅', tao: '李涛' }
 const path = '/data/file/evaluation?classId=c1&documentId=d1'
 
 let turns: string[]
+/** What the teacher asks by now. */
+let asking: typeof asked
 
 beforeEach(() => {
   openSchoolClass()
   turns = ['mei', 'tao']
+  asking = asked
   server.answer(archiveList, [makeDocument({ documentId: 'd1', parts: ['evaluation'] })])
   const row = { header: '1', hasReply: false, updatedAt: null, answered: 0 }
   server.answer(evaluationList, {
@@ -47,7 +50,7 @@ beforeEach(() => {
     const [studentId] = turns
     const own = { header: '1', answers: [], progress: '', goal: '' }
     const pupil = studentId ? { studentId, username: names[studentId] ?? '', ...own } : null
-    return { ...asked, pupil, left: turns.length }
+    return { ...asking, pupil, left: turns.length }
   })
   server.answer(saveHandedForm, ({ turn, studentId }) => {
     if (turn !== 'keep') turns = turns.filter((id) => id !== studentId)
@@ -116,6 +119,31 @@ it('a child who is away comes later, and what the network does not take stays to
   expect(useHanded.getState().words).toMatchObject({ studentId: 'tao', answers: { q1: 1 } })
 })
 
+it('a child loses nothing when its teacher asks less meanwhile, and can hand in what is still asked', async () => {
+  const user = await handToPupils()
+  await user.click(screen.getByRole('button', { name: '我是陈梅，开始' }))
+  await user.click(screen.getByRole('button', { name: '很棒' }))
+  await user.click(screen.getByRole('button', { name: '还可以' }))
+  await user.click(screen.getByRole('button', { name: '下一题' }))
+  await user.fill(screen.getByLabelText('我的目标'), '每天跳绳')
+  asking = { ...asked, questions: asked.questions.slice(1) }
+  server.refuse(saveHandedForm, 'evaluationQuestionUnknown')
+  await user.click(screen.getByRole('button', { name: '写好了' }))
+  await screen.findByText('3 / 3')
+
+  server.answer(saveHandedForm, () => {
+    turns = ['tao']
+    return null
+  })
+  await user.click(screen.getByRole('button', { name: '写好了' }))
+  await screen.findByRole('heading', { name: '轮到李涛了' })
+  expect(server.requests(saveHandedForm).at(-1)).toMatchObject({
+    studentId: 'mei',
+    goal: '每天跳绳',
+    answers: [{ questionId: 'q2', value: 2 }],
+  })
+})
+
 it('no address leads to anything but the form', async () => {
   await handToPupils()
   for (const place of ['/comment', '/comment/class-detail?classId=c1', '/index', '/home', '/help']) {
@@ -149,6 +177,29 @@ it('only the password of the teacher ends it, and what the child wrote so far is
   expect(server.requests(takeBack)).toHaveLength(1)
   expect(isHanded()).toBe(false)
   await waitFor(() => expect(address()).toBe(path))
+})
+
+it('what a child wrote outlives a teacher who takes the device back while the network is away or asks less', async () => {
+  const user = await handToPupils()
+  await user.click(screen.getByRole('button', { name: '我是陈梅，开始' }))
+  await user.click(screen.getByRole('button', { name: '很棒' }))
+  await user.click(screen.getByRole('button', { name: '还可以' }))
+  asking = { ...asked, questions: asked.questions.slice(1) }
+  server.answer(passwordSignIn, makeTeacher())
+  server.fail(saveHandedForm)
+  await user.click(screen.getByRole('button', { name: '老师拿回' }))
+  await user.fill(screen.getByLabelText('登录密码'), 'chunfeng2026')
+  await user.click(screen.getByRole('button', { name: '拿回' }))
+  await screen.findByText('网络连接失败，学生写的还没有保存')
+  expect([currentUser(), isHanded()]).toEqual([null, true])
+
+  server.answer(saveHandedForm, null)
+  await user.click(screen.getByRole('button', { name: '拿回' }))
+  await waitFor(() => expect(isHanded()).toBe(false))
+  expect(server.requests(saveHandedForm).at(-1)).toMatchObject({
+    turn: 'keep',
+    answers: [{ questionId: 'q2', value: 2 }],
+  })
 })
 
 it('a child goes on in its own form when the teacher leaves it the device after all', async () => {

@@ -1,4 +1,5 @@
 import {
+  bestAnswers,
   evaluationTexts,
   type evaluationDetail,
   type EvaluationTexts,
@@ -24,12 +25,22 @@ export function draftOf(evaluation: Evaluation): EvaluationDraft {
   }
 }
 
-/** Only what was changed is sent, so that a colleague's words in another field stay. Null where nothing was. */
-export function changesOf(draft: EvaluationDraft, stored: Evaluation) {
+/**
+ * Only what was changed is sent, so that a colleague's words in another field stay, and of the answers those to what is
+ * asked by now. Null where nothing was.
+ */
+export function changesOf(
+  draft: EvaluationDraft,
+  stored: Evaluation,
+  { questions, scale }: Pick<Evaluation, 'questions' | 'scale'> = stored,
+) {
   const before = draftOf(stored)
-  const answers = Object.entries(draft.answers)
-    .filter(([id, value]) => value !== before.answers[id])
-    .map(([questionId, value]) => ({ questionId, value }))
+  const answers = questions
+    .map(({ id }) => ({ questionId: id, value: draft.answers[id] ?? null }))
+    .filter(
+      ({ questionId, value }) =>
+        value !== (before.answers[questionId] ?? null) && (value ?? 0) <= bestAnswers[scale],
+    )
   const changed: Partial<EvaluationTexts> = {}
   for (const name of evaluationTexts) if (draft[name] !== before[name]) changed[name] = draft[name]
   return answers.length === 0 && Object.keys(changed).length === 0 ? null : { answers, ...changed }

@@ -103,6 +103,22 @@ it('what the server does not take stays in the form, with the reason', async () 
   expect(screen.getByLabelText<HTMLTextAreaElement>('我的目标').value).toBe('每天跳绳')
 })
 
+it('what was keyed in can still be saved when the owner asks less meanwhile', async () => {
+  const user = await openScreen(path('mei'))
+  const group = await screen.findByRole('group', { name: '我爱读书' })
+  await user.click(within(group).getByRole('radio', { name: '很棒' }))
+  await user.fill(screen.getByLabelText('我的目标'), '每天跳绳')
+  stored = { ...stored, questions: asked.questions.slice(1) }
+  server.refuse(saveEvaluation, 'evaluationQuestionUnknown')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: '我爱读书' })).toBeNull())
+
+  server.answer(saveEvaluation, { version: 1 })
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(server.requests(saveEvaluation)).toHaveLength(2))
+  expect(server.requests(saveEvaluation)[1]).toMatchObject({ goal: '每天跳绳', answers: [] })
+})
+
 it('a locked document is read and not written', async () => {
   const lock = { teacherName: '王老师', lockedAt: 1 }
   server.answer(archiveList, [{ ...document, isLocked: true, lock }])

@@ -32,7 +32,7 @@ export function useDraft(stored: Evaluation) {
     note,
     /** On which the draft stands. */
     version: base.version,
-    changes: changesOf(draft, base),
+    changes: changesOf(draft, base, stored),
     /** It was saved as this version. */
     adopt: (version: number) => {
       setBase((before) => savedAs(before, draft, version))

@@ -20,8 +20,10 @@ const texts = [
 export function HandedForm({ form, pupil, turn }: HandedFormProps) {
   const { questions, scale } = form
   const { own, say } = turn
-  const [step, setStep] = useState(0)
+  const [reached, setStep] = useState(0)
   const last = questions.length + texts.length - 1
+  // The teacher may ask less by now.
+  const step = Math.min(reached, last)
   const question = questions[step]
   const text = texts[step - questions.length]
   const asked = question?.text ?? text?.[2] ?? ''
@@ -29,7 +31,7 @@ export function HandedForm({ form, pupil, turn }: HandedFormProps) {
     <section className="flex flex-col gap-6 rounded-big bg-white p-6">
       <div className="flex items-center justify-between gap-3 text-l text-ink-2">
         <span className="wrap-anywhere">{pupil.username}</span>
-        <span className="num">
+        <span className="num shrink-0">
           {step + 1} / {last + 1}
         </span>
       </div>

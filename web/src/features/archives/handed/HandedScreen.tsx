@@ -38,7 +38,7 @@ export function HandedScreen() {
                     key={form.pupil.studentId}
                     form={form}
                     pupil={form.pupil}
-                    onNext={async () => {
+                    readAgain={async () => {
                       await read.refetch()
                     }}
                   />
@@ -61,17 +61,17 @@ function AllDone() {
   )
 }
 
-type TurnProps = { form: HandedRead; pupil: HandedPupil; onNext: () => Promise<void> }
+type TurnProps = { form: HandedRead; pupil: HandedPupil; readAgain: () => Promise<void> }
 
 /** A name on the screen until that child has the device; then its form. */
-function Turn({ form, pupil, onNext }: TurnProps) {
-  const turn = useTurn(form, pupil)
+function Turn({ form, pupil, readAgain }: TurnProps) {
+  const turn = useTurn(form, pupil, readAgain)
   // A page that is loaded again, or a teacher who thought better of it, finds the child at its form.
   const [hasBegun, setBegun] = useState(turn.hasWords)
   if (turn.hasEnded) {
     // Who is next could not be read, or it is the same child again.
     const goOn = async () => {
-      await onNext()
+      await readAgain()
       setBegun(false)
       turn.goOn()
     }
@@ -89,11 +89,16 @@ function Turn({ form, pupil, onNext }: TurnProps) {
     <section className="flex flex-col items-center gap-5 rounded-big bg-white p-8 text-center">
       <Avatar header={pupil.header} size={128} />
       <h1 className="text-2xl font-bold wrap-anywhere">轮到{pupil.username}了</h1>
-      <Button size="l" onClick={() => setBegun(true)}>
+      <Button size="l" className="whitespace-normal! py-2" onClick={() => setBegun(true)}>
         我是{pupil.username}，开始
       </Button>
       {form.left > 1 && (
-        <Button variant="mist" isBusy={turn.isSending} onClick={() => void turn.end('later')}>
+        <Button
+          variant="mist"
+          className="whitespace-normal! py-2"
+          isBusy={turn.isSending}
+          onClick={() => void turn.end('later')}
+        >
           {pupil.username}不在，先换下一位
         </Button>
       )}

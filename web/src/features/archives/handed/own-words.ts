@@ -1,3 +1,4 @@
+import { bestAnswers } from '@pinge/contract/archives/evaluation.ts'
 import type { handedForm, saveHandedForm } from '@pinge/contract/archives/handed-form.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { OwnWords } from './handed.store.ts'
@@ -16,16 +17,20 @@ export function startWords({ questions }: HandedRead, pupil: HandedPupil): OwnWo
   }
 }
 
-/** Only what the child changed. */
+/** Only what the child changed, and of its answers those to what the teacher still asks. */
 export function wordsToSend(
   { answers, progress, goal }: OwnWords,
+  { questions, scale }: HandedRead,
   pupil: HandedPupil,
 ): Pick<RequestOf<typeof saveHandedForm>, 'answers' | 'progress' | 'goal'> {
   const given = new Map(pupil.answers.map(({ questionId, value }) => [questionId, value]))
   return {
-    answers: Object.entries(answers)
-      .filter(([id, value]) => value !== (given.get(id) ?? null))
-      .map(([questionId, value]) => ({ questionId, value })),
+    answers: questions
+      .map(({ id }) => ({ questionId: id, value: answers[id] ?? null }))
+      .filter(
+        ({ questionId, value }) =>
+          value !== (given.get(questionId) ?? null) && (value ?? 0) <= bestAnswers[scale],
+      ),
     ...(progress !== pupil.progress && { progress }),
     ...(goal !== pupil.goal && { goal }),
   }
