@@ -153,4 +153,19 @@ describe('a record that a colleague edits at the same time', () => {
 
     await screen.findByText('退回（王浩然）：请补一张照片')
   })
+
+  it('says no more that it is returned once the colleague adopts it', async () => {
+    const stateOf = (state: 'returned' | 'adopted', word: string) => [
+      { ...seen, students: seen.students.map((one) => ({ ...one, state, word })) },
+    ]
+    batches = stateOf('returned', '请补一张照片')
+    const user = await openEdit()
+    await user.fill(field('经过'), '浇了两桶')
+    await screen.findByText('退回：请补一张照片')
+    batches = stateOf('adopted', '')
+    tellLive({ type: 'realistic-changed', teacherId: 'li' })
+
+    await waitFor(() => expect(screen.queryByText('退回：请补一张照片')).toBeNull())
+    expect(field('经过').value).toBe('浇了两桶')
+  })
 })

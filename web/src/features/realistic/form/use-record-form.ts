@@ -86,8 +86,8 @@ export function useRecordForm({ classId, today, batch, records, onDone }: Record
     problems,
     photos,
     submit,
-    /** Why a colleague returned it. */
-    returns: seen ? formatReturns(seen) : [],
+    /** Why a colleague returned it, until one adopts it. */
+    returns: seen ? formatReturns(batch && batch.version >= seen.version ? batch : seen) : [],
     isNew,
     isDirty,
     isBusy: isSending,
