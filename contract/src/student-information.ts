@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
 import type { ErrorName } from './protocol/error-name.ts'
-import { ClassId, EpochMs, Id, LocalDate, Name, Nothing, Points, RequestId, Tel } from './values/fields.ts'
+import {
+  Birthday,
+  ClassId,
+  EpochMs,
+  Id,
+  LocalDate,
+  Name,
+  Nothing,
+  Points,
+  RequestId,
+  Tel,
+} from './values/fields.ts'
 import { MAX_GUARDIANS, MAX_MOVED_STUDENTS, MAX_STUDENTS_PER_CLASS } from './values/limits.ts'
 import { Gender, StudentHeader, StudentIds, StudentNumber, StudentVersion } from './students.ts'
 
@@ -72,7 +83,7 @@ export const StudentEdit = z.strictObject({
   username: z.optional(Name),
   stuNo: z.optional(StudentNumber),
   gender: z.optional(z.nullable(Gender)),
-  birthday: z.optional(z.nullable(LocalDate)),
+  birthday: z.optional(z.nullable(Birthday)),
   header: z.optional(StudentHeader),
   guardians: z.optional(z.array(GuardianEdit).check(z.maxLength(MAX_GUARDIANS))),
 })

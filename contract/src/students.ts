@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LessonState } from './attendance.ts'
 import { endpoint } from './protocol/endpoint.ts'
 import {
+  Birthday,
   ClassId,
   Id,
   LocalDate,
@@ -83,7 +84,7 @@ export const NewStudent = z.strictObject({
   username: Name,
   stuNo: z.optional(StudentNumber),
   gender: z.optional(Gender),
-  birthday: z.optional(LocalDate),
+  birthday: z.optional(Birthday),
   header: z.optional(StudentHeader),
   guardians: z.optional(z.array(Guardian).check(z.maxLength(MAX_GUARDIANS))),
 })
@@ -104,14 +105,12 @@ export const addStudents = endpoint({
 /** Counts the edits of one pupil's record. */
 export const StudentVersion = z.int().check(z.nonnegative())
 
-const birthdayOrNone = z.nullable(LocalDate)
-
 export const StudentDetail = z.object({
   id: Id,
   username: z.string(),
   stuNo: z.string(),
   gender: z.nullable(Gender),
-  birthday: birthdayOrNone,
+  birthday: z.nullable(LocalDate),
   header: z.string(),
   guardians: z.array(
     z.object({
@@ -141,7 +140,7 @@ export const updateStudent = endpoint({
     username: z.optional(Name),
     stuNo: z.optional(StudentNumber),
     gender: z.optional(z.nullable(Gender)),
-    birthday: z.optional(birthdayOrNone),
+    birthday: z.optional(z.nullable(Birthday)),
     header: z.optional(StudentHeader),
     /** All of them: who is not named is no longer kept. */
     guardians: z.optional(z.array(Guardian).check(z.maxLength(MAX_GUARDIANS))),
