@@ -729,6 +729,8 @@ describe('two records that may be one pupil', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '合并两条记录' }))
     const merge = dialog.getByRole<HTMLButtonElement>('button', { name: '合并成一名' })
     expect(merge.disabled).toBe(true)
+    // What cannot stand twice in one place goes for good.
+    dialog.getByText(/同一格成绩、同一天考勤、同一学期评语两条都有的，只留前一条的/u)
 
     await user.click(dialog.getByRole('radio', { name: '2017-03-05' }))
     await user.click(merge)

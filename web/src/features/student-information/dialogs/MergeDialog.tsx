@@ -53,7 +53,7 @@ export function MergeDialog({ classId, pair: [kept, other], onClose, onDone }: M
       isOpen
       onClose={onClose}
       title="合并两条记录"
-      description={`${kept.username}（${kept.stuScore} 分）和${other.username}（${other.stuScore} 分）合并成一名学生，共 ${kept.stuScore + other.stuScore} 分。点评、兑换和家长信息都合在一起，不会丢；合并以后不能再分开。`}
+      description={`${kept.username}（${kept.stuScore} 分）和${other.username}（${other.stuScore} 分）合并成一名学生，共 ${kept.stuScore + other.stuScore} 分。点评、兑换和家长信息都合在一起，不会丢；同一格成绩、同一天考勤、同一学期评语两条都有的，只留前一条的。合并以后不能再分开。`}
       footer={
         <>
           <Button variant="mist" onClick={onClose}>
