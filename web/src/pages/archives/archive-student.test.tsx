@@ -131,6 +131,26 @@ it('another term of the same child is drawn beside, and remembered for the next 
   expect(address()).toContain(`pupil=${second}`)
 })
 
+it('the paper says what the dashed line beside the child’s own is', async () => {
+  const user = await openScreen('/data/file?classId=c1')
+  await figureOf(/的五维：/u)
+  await user.selectOptions(screen.getByLabelText('比较'), 'd1')
+  await figureOf(/比较的学期：/u)
+  await printPage(() => screen.getByRole('table', { name: '五维' }))
+  expect(screen.getAllByText('虚线：二年级下')).toHaveLength(2)
+})
+
+it('any pupil of the class is opened by name, also the last one', async () => {
+  const user = await openScreen('/data/file?classId=c1')
+  await figureOf(/的五维：/u)
+  const pupils = screen.getByRole<HTMLSelectElement>('combobox', { name: '学生' })
+  const last = [...pupils.options].at(-1)?.value ?? ''
+  expect(last).not.toBe(first)
+  await user.selectOptions(pupils, last)
+  await waitFor(() => expect(address()).toContain(`pupil=${last}`))
+  await waitFor(() => expect(server.requests(archiveStudent).at(-1)).toMatchObject({ studentId: last }))
+})
+
 it('the pupil and the document that were chosen at once are both kept', async () => {
   await openScreen('/data/file?classId=c1')
   await figureOf(/的五维：/u)

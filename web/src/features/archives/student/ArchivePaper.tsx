@@ -20,10 +20,13 @@ export type ArchivePaperProps = {
   /** Of the document. */
   name: string
   termName: string
+  /** Of the document that is drawn beside. */
+  comparedName: string | undefined
 }
 
 /** The whole archive of one pupil on paper, with a cover. No other child and no average is in it. */
-export function ArchivePaper({ classId, className, archive, name, termName }: ArchivePaperProps) {
+export function ArchivePaper(props: ArchivePaperProps) {
+  const { classId, className, archive, name, termName, comparedName } = props
   const detail = useRead(classDetail, { classId })
   const isPrinting = useIsPrinting()
   if (!isPrinting) return null
@@ -34,7 +37,7 @@ export function ArchivePaper({ classId, className, archive, name, termName }: Ar
       <p className="text-s">
         {[school, className, archive.username, name].filter((part) => part !== '').join(' · ')}
       </p>
-      <Axes archive={archive} />
+      <Axes {...{ archive, comparedName }} />
       <Parts archive={archive} />
       <SelfEvaluation archive={archive} />
       <TypicalRecords archive={archive} />
@@ -63,7 +66,8 @@ function Front({ archive, school, className, termName }: FrontProps) {
   )
 }
 
-function Axes({ archive: { axes, compareAxes, sources, username } }: Pick<ArchivePaperProps, 'archive'>) {
+function Axes({ archive, comparedName }: Pick<ArchivePaperProps, 'archive' | 'comparedName'>) {
+  const { axes, compareAxes, sources, username } = archive
   const rows = qualityTypes.map(({ type, name }, place) => [
     name,
     axes[place] ?? '暂无',
@@ -81,6 +85,7 @@ function Axes({ archive: { axes, compareAxes, sources, username } }: Pick<Archiv
         label={`${username}的五维`}
         className="mx-auto max-w-90"
       />
+      {comparedName !== undefined && <p className="pb-2 text-center text-s">虚线：{comparedName}</p>}
       <PaperTable label="五维" headings={['方面', '表扬分', '来处']} rows={rows} />
     </section>
   )

@@ -26,7 +26,7 @@ export type ArchiveStudentProps = {
   opened: OpenDocument
   document: ArchiveDocument
   /** In the order of the class. */
-  pupils: readonly { id: string; username: string }[]
+  pupils: readonly { id: string; username: string; stuNo: string }[]
   /** Whose archive is open. */
   studentId: string
   /** Another document, drawn beside; empty for none. */
@@ -93,6 +93,7 @@ export function ArchiveStudent(props: ArchiveStudentProps) {
               {...{ classId, className, archive }}
               name={document.name}
               termName={document.termName}
+              comparedName={compared?.name}
             />
           </div>
         )}
@@ -131,7 +132,18 @@ function Neighbours({ at, pupils, onPupil }: NeighboursProps) {
       >
         <ChevronLeft aria-hidden />
       </IconButton>
-      <span className="num text-base">
+      <SelectField
+        label="学生"
+        isLabelHidden
+        value={pupils[at]?.id ?? ''}
+        onChange={onPupil}
+        options={pupils.map(({ id, username, stuNo }) => ({
+          value: id,
+          label: `${stuNo} ${username}`.trim(),
+        }))}
+        className="w-44"
+      />
+      <span className="num pl-3 text-base">
         {at + 1} / {pupils.length}
       </span>
       <IconButton
