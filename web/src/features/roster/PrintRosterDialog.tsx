@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTask } from '../../shared/api/use-task.ts'
 import { Segmented, type SegmentedOption } from '../../shared/ui/form/Segmented.tsx'
 import { Paper, PaperTable } from '../../shared/ui/layout/Paper.tsx'
+import { printWhenReady, useForgetPrint } from '../../shared/ui/layout/print-when-ready.ts'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { readRosterSheet } from './export-roster.ts'
 
@@ -34,6 +35,7 @@ type Sheet = Awaited<ReturnType<typeof readRosterSheet>>
 
 /** Asks what the paper shall show, then prints all pupils by 学号. */
 export function PrintRosterDialog({ classId, title, isOfParents, onClose }: PrintRosterDialogProps) {
+  useForgetPrint()
   const [kind, setKind] = useState<Kind>('without-tels')
   const { run, isRunning } = useTask(readRosterSheet, { announces: 'failures' })
   const [sheet, setSheet] = useState<Sheet>()
@@ -49,7 +51,7 @@ export function PrintRosterDialog({ classId, title, isOfParents, onClose }: Prin
     if (!sheet) return
     const end = () => close()
     window.addEventListener('afterprint', end)
-    window.print()
+    printWhenReady()
     return () => window.removeEventListener('afterprint', end)
   }, [sheet])
 

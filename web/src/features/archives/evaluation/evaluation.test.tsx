@@ -5,10 +5,12 @@ import {
   saveEvaluation,
   saveEvaluationQuestions,
 } from '@pinge/contract/archives/evaluation.ts'
+import { classDetail } from '@pinge/contract/class-edit.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { openScreen } from '../../../../test/screen.tsx'
-import { makeClass } from '../../../../test/make/class.ts'
+import { printPage } from '../../../../test/device/print.ts'
+import { makeClass, makeClassDetail } from '../../../../test/make/class.ts'
 import { openSchoolClass } from '../../../../test/school-class.ts'
 import { server } from '../../../../test/server.ts'
 import type { Evaluation } from './evaluation-draft.ts'
@@ -152,6 +154,21 @@ it('the owner changes what is asked, and what stays keeps its id', async () => {
       { text: '我每天跳绳', type: 3 },
     ],
   })
+})
+
+it('a print that is asked for before the facts of the class have come waits for them', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const held = server.hold(classDetail)
+  const user = await openScreen('/data/file/evaluation?classId=c1')
+  await user.click(await screen.findByRole('button', { name: '打印' }))
+  expect(print).not.toHaveBeenCalled()
+
+  held.answer({ ...makeClassDetail(), school: '实验小学' })
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  await printPage(() => screen.getByRole('heading', { name: '实验小学 · 自评表' }))
+  await user.click(screen.getByRole('button', { name: '打印' }))
+  expect(print).toHaveBeenCalledTimes(2)
 })
 
 it('a co-teacher reads the questions, and the owner alone changes them', async () => {

@@ -7,6 +7,7 @@ import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useIsPrinting } from '../../../shared/device/use-is-printing.ts'
 import { PaperTable } from '../../../shared/ui/layout/Paper.tsx'
+import { useHoldPrint } from '../../../shared/ui/layout/print-when-ready.ts'
 import { PrintView } from '../../../shared/ui/layout/PrintView.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { QualityRadar } from '../../../shared/ui/picture/QualityRadar.tsx'
@@ -28,6 +29,7 @@ export type ArchivePaperProps = {
 export function ArchivePaper(props: ArchivePaperProps) {
   const { classId, className, archive, name, termName, comparedName } = props
   const detail = useRead(classDetail, { classId })
+  useHoldPrint(detail.isLoading)
   const isPrinting = useIsPrinting()
   if (!isPrinting) return null
   const school = detail.data?.school ?? ''

@@ -1,6 +1,7 @@
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useIsPrinting } from '../../../shared/device/use-is-printing.ts'
+import { useHoldPrint } from '../../../shared/ui/layout/print-when-ready.ts'
 import { PrintView } from '../../../shared/ui/layout/PrintView.tsx'
 import './consent-form.css'
 
@@ -14,6 +15,7 @@ type ConsentFormsProps = {
 /** 家长同意书, as it is printed and signed. */
 export function ConsentForms({ classId, className, names }: ConsentFormsProps) {
   const detail = useRead(classDetail, { classId })
+  useHoldPrint(detail.isLoading)
   const isPrinting = useIsPrinting()
   if (!isPrinting) return null
   const { school = '', headTeacher = '' } = detail.data ?? {}

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { printWhenReady, useForgetPrint } from '../layout/print-when-ready.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 
 export type PrintButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'disabled'>
@@ -8,12 +9,13 @@ export type PrintButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'disa
  * only belongs there `hidden print:block`.
  */
 export function PrintButton({ variant = 'mist', disabled, className = '' }: PrintButtonProps) {
+  useForgetPrint()
   return (
     <Button
       variant={variant}
       disabled={disabled}
       className={`print:hidden ${className}`}
-      onClick={() => window.print()}
+      onClick={printWhenReady}
     >
       <Printer aria-hidden />
       打印

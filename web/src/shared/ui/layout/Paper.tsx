@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { useIsPrinting } from '../../device/use-is-printing.ts'
 import { formatDayTime } from '../../time/format-time.ts'
+import { useHoldPrint } from './print-when-ready.ts'
 import { PrintView } from './PrintView.tsx'
 
 type PaperHeadProps = {
@@ -48,6 +49,7 @@ export type PaperProps = Omit<PaperHeadProps, 'school'> & {
 /** What is printed instead of the screen, made when it is printed. */
 export function Paper({ classId = '', isWide = false, children, ...head }: PaperProps) {
   const detail = useRead(classDetail, { classId }, { enabled: classId !== '' })
+  useHoldPrint(detail.isLoading)
   const isPrinting = useIsPrinting()
   if (!isPrinting) return null
   return (
