@@ -1,5 +1,6 @@
 import { saveArchive } from '@pinge/contract/archives/documents.ts'
 import { performSheet, savePerform } from '@pinge/contract/archives/perform.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { termOn } from '@pinge/contract/values/school-days/terms.ts'
 import type { Page } from '@playwright/test'
@@ -127,4 +128,34 @@ test('marks that were written while the network was gone for an hour arrive when
   await expect.poll(stored).toEqual([90, 80.5, 77])
   await expect(cellAt(page, 2, 0)).toHaveText('77')
   await expect(page.getByRole('region', { name: '还没有保存' })).toBeHidden()
+})
+
+test('two children whose long names begin alike are told apart where they get marks, and in the data of the class', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const token = signedInTeacher.accessToken
+  const { classId } = await addClassOf(api, signedInTeacher, 0)
+  const names = ['阿卜杜热西提·阿卜杜热合曼·努尔麦麦提', '阿卜杜热西提·麦麦提依明江', 'Christopher Alexande']
+  await api.call(addStudents, { classId, students: names.map((username) => ({ username })) }, token)
+  const termKey = termOn(localDate(Date.now()), []).key
+  const made = { classId, name: '三年级', termKey, parts: ['perform' as const] }
+  await api.call(saveArchive, made, token)
+
+  for (const path of ['/data/file/perform', '/comment/class-data'])
+    for (const name of names) {
+      if (!page.url().includes(path)) await page.goto(`${path}?classId=${classId}`)
+      const head = page.getByRole('rowheader', { name })
+      await expect(head).toBeVisible()
+      const text = head.getByText(name, { exact: true })
+      const isWhole = () =>
+        text.evaluate((shown) =>
+          [shown, shown.parentElement ?? shown].every(
+            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+              scrollWidth <= clientWidth && scrollHeight <= clientHeight + 1,
+          ),
+        )
+      await expect.poll(isWhole).toBe(true)
+    }
 })

@@ -55,7 +55,7 @@ export type SheetGridProps<One extends Row> = {
 const asGrid = { role: 'grid', 'aria-multiselectable': true } as const
 
 /** The column of the names, in rem. */
-const NAMES = 8
+const NAMES = 9
 const noLead: readonly [] = []
 
 /** More than the tallest screen shows at once. */

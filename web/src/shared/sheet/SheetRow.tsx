@@ -24,6 +24,9 @@ export type SheetRowProps<One extends Row> = {
 
 const edge = 'border-b border-hair'
 
+/** A name of more letters stands in two lines of smaller ones: many begin alike, and a mark must not go to another child. */
+const WHOLE = 6
+
 export const SheetRow = memo(function RowOf<One extends Row>(props: SheetRowProps<One>) {
   const { at, row, lead, frozen, isSelected, active } = props
   return (
@@ -47,9 +50,11 @@ export const SheetRow = memo(function RowOf<One extends Row>(props: SheetRowProp
         <th
           scope="row"
           title={row.name}
-          className={`${edge} sticky left-0 z-10 truncate border-r bg-white px-2 text-left font-bold group-focus-within:bg-brand-tint`}
+          className={`${edge} sticky left-0 z-10 border-r bg-white px-2 text-left font-bold group-focus-within:bg-brand-tint`}
         >
-          {row.name}
+          <span className={row.name.length > WHOLE ? 'line-clamp-2 text-cap/3.5 wrap-anywhere' : ''}>
+            {row.name}
+          </span>
         </th>
       )}
       <Cells {...props} />

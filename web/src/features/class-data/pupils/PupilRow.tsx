@@ -3,6 +3,7 @@ import { formatPoints } from '@pinge/contract/values/format-points.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { NameText } from '../../../shared/text/NameText.tsx'
 import { formatDay } from '../../../shared/time/format-time.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
@@ -38,7 +39,7 @@ export const PupilRow = memo(function PupilRow({
           className="flex min-h-11 max-w-full items-center gap-2.5 rounded-card px-2 hover:bg-mist"
         >
           <Avatar header={header} size={40} isMuted={isLeft} />
-          <span className="min-w-0 truncate">{username}</span>
+          <NameText>{username}</NameText>
           {isLeft && <Tag>转出</Tag>}
         </Link>
       </th>

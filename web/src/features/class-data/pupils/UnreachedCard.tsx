@@ -2,6 +2,7 @@ import type { ReportStudent } from '@pinge/contract/class-data.ts'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import type { DayRange } from '../../../shared/time/day-range.ts'
+import { NameText } from '../../../shared/text/NameText.tsx'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
@@ -80,7 +81,9 @@ function Face({ pupil: { username, header }, canGive, onPraise }: FaceProps) {
   const face = (
     <>
       <Avatar header={header} size={72} />
-      <span className="max-w-full truncate text-base font-bold">{username}</span>
+      <span className="max-w-full text-center text-base font-bold">
+        <NameText>{username}</NameText>
+      </span>
     </>
   )
   const look = 'flex w-full min-w-0 flex-col items-center gap-1.5 rounded-card p-1.5'
