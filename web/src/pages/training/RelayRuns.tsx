@@ -92,7 +92,9 @@ export function RelayRuns({ classId, schemes, students, onComment }: RelayRunsPr
       />
       <RelayFields
         schemes={schemes}
-        {...{ schemeId, order, legCount }}
+        {...{ schemeId, order }}
+        // How many suit the teams is known with them.
+        legCount={teams.data || chosenLegs !== undefined ? legCount : undefined}
         onScheme={setSchemeId}
         onOrder={setOrder}
         onLegs={setChosenLegs}
@@ -115,7 +117,8 @@ type RelayFieldsProps = {
   schemes: readonly Category[]
   schemeId: string
   order: TeamOrder
-  legCount: number
+  /** Undefined until it is known. */
+  legCount: number | undefined
   onScheme: (id: string) => void
   onOrder: (order: TeamOrder) => void
   onLegs: (count: number) => void
@@ -142,15 +145,19 @@ function RelayFields({ schemes, schemeId, order, legCount, ...on }: RelayFieldsP
       />
       <SelectField
         label="每组几棒"
-        value={String(legCount)}
+        value={String(legCount ?? '')}
+        disabled={legCount === undefined}
         onChange={(value) => on.onLegs(Number(value))}
-        options={legChoices.map((legs) => ({ value: String(legs), label: `${legs} 棒` }))}
+        options={legCount === undefined ? [{ value: '', label: '看各组人数' }] : legChoices}
       />
     </div>
   )
 }
 
-const legChoices = Array.from({ length: MOST_LEGS }, (_, place) => place + 1)
+const legChoices = Array.from({ length: MOST_LEGS }, (_, place) => ({
+  value: String(place + 1),
+  label: `${place + 1} 棒`,
+}))
 
 const toType = (game: RelayGame): TrainingType => (game === '1' ? 1 : game === '2' ? 2 : 3)
 

@@ -82,15 +82,17 @@ it('a round tells of no rest that is near while the eyes have it', async () => {
 describe('小组接力', () => {
   const me = makeTeacher()
 
+  const twoTeams = [
+    makeTeam({ id: 't1', teamName: '火箭队', studentIds: ['s1', 's2'] }),
+    makeTeam({ id: 't2', teamName: '彩虹队', studentIds: ['s3', 's4', 's5'] }),
+  ]
+
   /** Two teams of different size, and their teacher before the list of them. */
-  async function openRelay(): Promise<User> {
+  async function openRelay(answerTeams = () => server.answer(teamList, twoTeams)): Promise<User> {
     server.answer(categoryList, {
       categoryInfos: [makeCategory({ id: 'k1', creatorId: me.userId, teamCount: 2 })],
     })
-    server.answer(teamList, [
-      makeTeam({ id: 't1', teamName: '火箭队', studentIds: ['s1', 's2'] }),
-      makeTeam({ id: 't2', teamName: '彩虹队', studentIds: ['s3', 's4', 's5'] }),
-    ])
+    answerTeams()
     server.answer(pictureList, listOf([]))
     server.answer(pictureDetail, threePictures)
     server.answer(editionList, [])
@@ -146,6 +148,18 @@ describe('小组接力', () => {
 
     await user.click(screen.getByRole('button', { name: '换一个组' }))
     expect(await rows()).toEqual(['火箭队2 人上场', `彩虹队3 人${told}再跑一次`])
+  })
+
+  it('tells how many rows a team runs once the teams are there, and no other number before', async () => {
+    const held = server.hold(teamList)
+    await openRelay(() => undefined)
+    const legs = await screen.findByLabelText<HTMLSelectElement>('每组几棒')
+    expect(legs.disabled).toBe(true)
+    expect(legs.value).toBe('')
+    held.answer(twoTeams)
+
+    await waitFor(() => expect(legs.value).toBe('2'))
+    expect(legs.disabled).toBe(false)
   })
 
   it('sets times beside each other only of the same game with as many rows', async () => {

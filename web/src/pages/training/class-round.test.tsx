@@ -1,7 +1,8 @@
 import { pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
 import { endRound, startRound } from '@pinge/contract/training/rounds.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { showOffer } from '../../shared/ui/feedback/show-toast.ts'
 import { useBoard } from '../../features/training/class-round/board.store.ts'
 import { endSitting, noteRound } from '../../features/training/rest/session.store.ts'
 import { narrowWindow } from '../../../test/browser.ts'
@@ -57,6 +58,7 @@ describe('at the board', () => {
     await screen.findByRole('list', { name: '要记住的顺序' })
     return user
   }
+
   /** The round is told to the service, and the board is left. */
   async function leave(user: User): Promise<void> {
     const told = server.requests(endRound).length
@@ -68,6 +70,17 @@ describe('at the board', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent)
       .join('')
+
+  it('a new version is told over the head of the stage, and not over the clock at its foot', async () => {
+    const told = () => screen.getByRole('region', { name: '通知' })
+    const user = await begin()
+    act(() => showOffer('有新版本了。不急，下课再更新也行。', '现在更新', () => undefined))
+    expect(within(told()).getByText(/^有新版本了/)).toBeTruthy()
+
+    expect(told().className).toContain('top-')
+    expect(told().className).not.toContain('bottom-')
+    await leave(user)
+  })
 
   it('another sequence comes in the middle of a round, which counts as left', async () => {
     const user = await begin()

@@ -6,6 +6,7 @@ import { toggleSound, useSoundStore } from '../../../shared/sound/sound.store.ts
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { SittingMeter } from '../rest/SittingMeter.tsx'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
+import { tellAtTop } from '../../../shared/ui/feedback/show-toast.ts'
 import './stage.css'
 
 export type StageProps = {
@@ -37,6 +38,8 @@ export function Stage({
   footer,
 }: StageProps) {
   useEscape(onLeave)
+  // Toasts lie outside React: at the foot they would cover the clock, and the pieces to choose from.
+  useEffect(() => tellAtTop(), [])
   return (
     <div
       ref={aloneOnPage}
