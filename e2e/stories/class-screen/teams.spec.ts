@@ -142,7 +142,7 @@ test('another browser sees teams and their points at once; a co-teacher sees a l
   await expect(teamsScreen.teams(phone)).toHaveCount(0)
 })
 
-test('a name of four characters stands whole under its face, on a laptop and on a phone', async ({
+test('names stand whole in a team, on a laptop and on a phone: its own, and on one line one of four characters', async ({
   page,
   api,
   signedInTeacher,
@@ -154,7 +154,8 @@ test('a name of four characters stands whole under its face, on a laptop and on 
     signedInTeacher.accessToken,
   )
   const studentIds = [...ids, ...school.studentIds.slice(0, 4)]
-  const named = { names: ['火箭队'], size: 6, itemIds: [] }
+  const teamName = '乘风破浪勇往直前小分队'
+  const named = { names: [teamName], size: 6, itemIds: [] }
   const { categoryId } = await addScheme(api, signedInTeacher, { classId, studentIds }, named)
 
   for (const size of [
@@ -163,18 +164,19 @@ test('a name of four characters stands whole under its face, on a laptop and on 
   ]) {
     await page.setViewportSize(size)
     await openTeams(page, classId, categoryId)
-    await expect(teamsScreen.members(page, '火箭队')).toHaveCount(6)
+    await expect(teamsScreen.members(page, teamName)).toHaveCount(6)
+    const heading = page.getByRole('heading', { name: teamName })
+    await expect.poll(() => heading.evaluate(isCut), { message: teamName }).toBe(false)
     for (const name of ['欧阳娜娜', '司徒嘉盈']) {
-      const drawn = () =>
-        teamsScreen
-          .member(page, name)
-          .getByText(name, { exact: true })
-          .evaluate((text) => {
-            const line = text.closest('.team-name') ?? text
-            const cut = line.scrollWidth - line.clientWidth + line.scrollHeight - line.clientHeight
-            return { lines: text.getClientRects().length, isCut: cut > 2 }
-          })
-      await expect.poll(drawn, { message: name }).toEqual({ lines: 1, isCut: false })
+      const text = teamsScreen.member(page, name).getByText(name, { exact: true })
+      await expect.poll(() => text.evaluate(isCut), { message: name }).toBe(false)
+      await expect.poll(() => text.evaluate((one) => one.getClientRects().length), { message: name }).toBe(1)
     }
   }
 })
+
+/** Whether lines that are kept short leave something of it out. */
+function isCut(text: Element): boolean {
+  const line = text.closest('.team-name') ?? text
+  return line.scrollWidth - line.clientWidth + line.scrollHeight - line.clientHeight > 2
+}

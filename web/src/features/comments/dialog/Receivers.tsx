@@ -2,10 +2,14 @@ import type { Student } from '@pinge/contract/students.ts'
 import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { Plus, ScrollText, X, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { NameText } from '../../../shared/text/NameText.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import type { ReceivingTeams } from '../give/given-comment.ts'
 import { CLASS_WIDE_FROM, formatTeamNames } from '../give/format-comment.ts'
+
+/** On a phone the longest need the second line for which there is room. */
+const names = 'line-clamp-2 min-w-0 text-[1.0625rem]/tight wrap-anywhere'
 
 export type ReceiversProps = {
   students: readonly Student[]
@@ -31,7 +35,7 @@ export function Receivers(props: ReceiversProps) {
     return (
       <Row>
         <FaceStack students={students} />
-        <b className="truncate text-[1.0625rem]">{formatTeamNames(toTeams)}</b>
+        <b className={names}>{formatTeamNames(toTeams)}</b>
         <span className="text-s whitespace-nowrap text-ink-2">和组里 {students.length} 人</span>
       </Row>
     )
@@ -66,7 +70,9 @@ function One({ student, onOpenRecords }: Pick<ReceiversProps, 'onOpenRecords'> &
     <>
       <span className="flex min-w-0 items-center gap-2">
         <Avatar header={student.header} size={40} />
-        <b className="truncate text-[1.0625rem]">{student.username}</b>
+        <b className={names}>
+          <NameText>{student.username}</NameText>
+        </b>
       </span>
       {onOpenRecords && <Quiet label="记录" Icon={ScrollText} onClick={() => onOpenRecords(student.id)} />}
     </>
@@ -77,7 +83,7 @@ function Many({ students, isWholeClass, awayCount = 0, onIncludeAway, onAddMore 
   return (
     <Row>
       <FaceStack students={students} />
-      <b className="truncate text-[1.0625rem]">
+      <b className={names}>
         {isWholeClass
           ? `全班 ${students.length} 人`
           : formatNames(students.map((student) => student.username))}

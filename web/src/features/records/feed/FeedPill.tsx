@@ -25,7 +25,7 @@ export function FeedPill({ classId, now, onOpen }: FeedPillProps) {
       <span className="sr-only">最近点评：</span>
       {last ? (
         <>
-          <span className="min-w-0 truncate">
+          <span title={`${formatReceivers(last)} ${last.itemName}`} className="min-w-0 truncate">
             <b>{formatReceivers(last)}</b> {last.itemName}
           </span>
           {last.score !== null && <b className="num">{formatSignedPoints(last.score)}</b>}

@@ -84,7 +84,7 @@ function TeamHead({ team, isScoreHidden }: Pick<TeamCardProps, 'team' | 'isScore
         <Picture name={picture} size={42} />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 title={team.teamName} className="truncate text-lg font-bold">
+        <h2 title={team.teamName} className="line-clamp-2 text-lg/tight font-bold wrap-anywhere">
           {team.teamName}
         </h2>
         <p className="text-s text-ink-2">{formatTeam(team, isScoreHidden)}</p>
