@@ -158,7 +158,18 @@ test('a worksheet of the library is seen as pages, and a folder narrows the list
   const preview = page.getByRole('dialog')
   await expect(preview.getByRole('img', { name: /第 1 页$/u })).toBeVisible()
   await isSound(page)
-  await preview.getByRole('button', { name: '关闭' }).click()
+  // For a class it fills the screen, whole, and is dark while the teacher speaks.
+  await preview.getByRole('button', { name: '全屏授课' }).click()
+  await expect(page.locator('.preview-stage:fullscreen')).toBeVisible()
+  const sheet = preview.getByRole('img', { name: /第 1 页$/u })
+  await expect.poll(async () => isWithin(await sheet.boundingBox(), page.viewportSize())).toBe(true)
+  await page.keyboard.press('b')
+  await expect(preview.getByRole('button', { name: '亮屏' })).toBeVisible()
+  await page.keyboard.press('b')
+  await page.evaluate(() => document.exitFullscreen())
+  await page.goBack()
+  await expect(preview).toBeHidden()
+  await expect(page).toHaveURL(/\/library\?fileType=doc&keyword=pdf$/u)
   const head = page.getByRole('heading', { level: 1, name: '资料库' })
   await head.evaluate((element) => element.setAttribute('data-stays', ''))
   const folders = page.getByRole('navigation', { name: '文件夹' })
@@ -167,6 +178,12 @@ test('a worksheet of the library is seen as pages, and a folder narrows the list
   await expect(head).toHaveAttribute('data-stays')
   await isSound(page)
 })
+
+type Box = { y: number; height: number } | null
+
+function isWithin(box: Box, screen: { height: number } | null): boolean {
+  return box !== null && screen !== null && box.y >= 0 && box.y + box.height <= screen.height
+}
 
 /** Of so many empty pages. */
 function pdfOf(pages: number): string {

@@ -9,6 +9,7 @@ import { commentPath } from './comment-path.ts'
 import { CourseRooms } from './CourseRooms.tsx'
 import { courseFrame, useSearchText } from './course-search.ts'
 import { usePractisingClass } from './use-practising-class.ts'
+import { useOpened } from '../../shared/navigation/use-opened.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 
 const CourseDrawer = onDemand(
@@ -47,8 +48,9 @@ function Courses({ categoryId, title }: { categoryId: 1 | 2; title: string }) {
   useSearchText(keyword)
   const [courseId, lessonId] = [of('course'), of('lesson')]
   const practising = usePractisingClass(categoryId === 1)
-  const leaveCourse = () => change({ course: '', page: of('page') })
-  const openCourse = (course: string) => change({ course, page: of('page') })
+  const { open, turn, close } = useOpened(change)
+  const leaveCourse = () => close({ course: '', page: of('page') })
+  const openCourse = (course: string) => open({ course, page: of('page') })
   return (
     <div className={courseFrame}>
       <div className="flex flex-wrap items-center gap-3">
@@ -83,7 +85,7 @@ function Courses({ categoryId, title }: { categoryId: 1 | 2; title: string }) {
           onClose={leaveCourse}
           onTeach={() => {
             fillScreen()
-            change({ lesson: courseId, page: of('page') })
+            turn({ lesson: courseId, page: of('page') })
           }}
           practice={
             practising?.chosen && (
@@ -97,7 +99,7 @@ function Courses({ categoryId, title }: { categoryId: 1 | 2; title: string }) {
           }
         />
       )}
-      {lessonId !== '' && <Lesson id={lessonId} onLeave={() => change({ lesson: '', page: of('page') })} />}
+      {lessonId !== '' && <Lesson id={lessonId} onLeave={() => turn({ lesson: '', page: of('page') })} />}
     </div>
   )
 }

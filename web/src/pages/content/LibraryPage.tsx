@@ -5,6 +5,7 @@ import { changeContentSearch } from '../../features/content/courses/course-searc
 import { activityFolder, openActivityFolder } from '../../features/content/library/library.store.ts'
 import { LibraryRoom } from '../../features/content/library/LibraryRoom.tsx'
 import { scopeOf } from '../../features/content/library/own/own-view.ts'
+import { useOpened } from '../../shared/navigation/use-opened.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 
 /** 资料库: all files, or those of the folder that the address names. */
@@ -12,6 +13,7 @@ export function LibraryPage() {
   const { id = activityFolder() } = useParams()
   const navigate = useNavigate()
   const [search, change] = useSearch()
+  const opened = useOpened(change)
   const of = (name: string) => search.get(name) ?? ''
   const keyword = of('keyword')
   // The file search text; it is cleared when its section is left.
@@ -32,7 +34,12 @@ export function LibraryPage() {
           page,
         }}
         own={{ scope: scopeOf(of('own')), folderId: of('at'), keyword, sort: of('sort'), page }}
-        fileId={of('file')}
+        file={{
+          id: of('file'),
+          open: (file) => opened.open({ file, page: of('page') }),
+          turn: (file) => opened.turn({ file, page: of('page') }),
+          close: () => opened.close({ file: '', page: of('page') }),
+        }}
         onFolder={({ folderId, scope }) => {
           // What was chosen here counts from now on: else 全部资料 would lead back to the folder of the activity.
           openActivityFolder('')
@@ -40,7 +47,7 @@ export function LibraryPage() {
             `/library${folderId === '' ? '' : `/${folderId}`}${scope === '' ? '' : `?scope=${scope}`}`,
           )
         }}
-        onChange={(changes) => change('file' in changes ? { ...changes, page: of('page') } : changes)}
+        onChange={change}
       />
     </div>
   )

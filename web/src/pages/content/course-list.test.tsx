@@ -7,7 +7,7 @@ import { makeClass } from '../../../test/make/class.ts'
 import { makeCourse, makeCourseDetail, makeFile, makePage } from '../../../test/make/content.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
-import { address, openScreen } from '../../../test/screen.tsx'
+import { address, goBack, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 
 const joke = makeCourse({ id: 'joke', used: 3, step: 1, sample: true })
@@ -196,4 +196,18 @@ describe('a course', () => {
     await waitFor(() => expect(address()).toBe('/special-course'))
     await screen.findByRole('button', { name: /当玩笑变成伤害/u })
   })
+})
+
+it('a course that is looked at is closed by Back, and its lesson with it; the list stays as it was', async () => {
+  server.answer(courses.courseDetail, makeCourseDetail({ id: 'joke' }))
+  server.answer(courses.saveCourseProgress, { step: 0 })
+  const user = await openScreen('/special-course?quality=2&page=2')
+  await user.click(await screen.findByRole('button', { name: /当玩笑变成伤害/u }))
+  const drawer = within(await screen.findByRole('dialog', { name: '当玩笑变成伤害' }))
+  await user.click(await drawer.findByRole('button', { name: '投屏授课' }))
+  await screen.findByRole('dialog', { name: '授课' })
+  await goBack()
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/special-course?quality=2&page=2')
 })

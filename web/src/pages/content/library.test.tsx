@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { holdClock, pass } from '../../../test/clock.ts'
 import { makeFile, makePage } from '../../../test/make/content.ts'
-import { address, openScreen } from '../../../test/screen.tsx'
+import { address, goBack, goTo, openScreen } from '../../../test/screen.tsx'
 import { watchSavedFiles } from '../../../test/saved-files.ts'
 import { server } from '../../../test/server.ts'
 
@@ -89,7 +89,7 @@ describe('the files of the library', () => {
     await openScreen('/library')
 
     await screen.findByText('任务卡.pdf')
-    expect(screen.getAllByText('182 KB')).toHaveLength(2)
+    expect(screen.getAllByText(/^182 KB · 1970年1月1日$/u)).toHaveLength(2)
     screen.getByRole('button', { name: '预览任务卡.pdf' })
     expect(screen.queryByRole('button', { name: '预览班会.zip' })).toBeNull()
     screen.getByRole('button', { name: '下载班会.zip' })
@@ -164,6 +164,62 @@ describe('a file that is looked at', () => {
     await user.click(preview.getByRole('button', { name: '关闭' }))
 
     await waitFor(() => expect(address()).toBe('/library?page=2'))
+  })
+
+  it('is closed by Back, which leaves the library where it is; a link to it closes in place', async () => {
+    server.answer(library.libraryPreview, shown({}))
+    const user = await openScreen('/library?page=2')
+    await user.click(await screen.findByRole('button', { name: '预览任务卡.pdf' }))
+    await screen.findByRole('dialog', { name: '图.png' })
+    await goBack()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/library?page=2')
+
+    await goTo('/library?page=2&file=card')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(address()).toBe('/library?page=2'))
+  })
+
+  it('is left by one Escape alone, however often it is pressed', async () => {
+    server.answer(library.libraryPreview, shown({}))
+    await goTo('/help')
+    const user = await openScreen('/library')
+    await user.click(await screen.findByRole('button', { name: '预览任务卡.pdf' }))
+    const preview = await screen.findByRole('dialog', { name: '图.png' })
+    fireEvent.keyDown(preview, { key: 'Escape' })
+    fireEvent.keyDown(preview, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    expect(address()).toBe('/library')
+  })
+
+  it('is followed by the next of its list that can be looked at, and closed by one step back', async () => {
+    const last = makeFile({ id: 'last', name: '约定卡.pdf' })
+    server.answer(library.libraryList, makePage([card, plan, last]))
+    server.answer(library.libraryPreview, ({ id }) => shown({ file: makeFile({ id, name: `${id}.png` }) }))
+    const user = await openScreen('/library')
+    await user.click(await screen.findByRole('button', { name: '预览任务卡.pdf' }))
+    const first = within(await screen.findByRole('dialog', { name: 'card.png' }))
+    expect(first.getByRole<HTMLButtonElement>('button', { name: '上一个文件' }).disabled).toBe(true)
+    await user.click(first.getByRole('button', { name: '下一个文件' }))
+    const second = within(await screen.findByRole('dialog', { name: 'last.png' }))
+    expect(second.getByRole<HTMLButtonElement>('button', { name: '下一个文件' }).disabled).toBe(true)
+    expect(address()).toBe('/library?file=last')
+    await goBack()
+
+    await waitFor(() => expect(address()).toBe('/library'))
+  })
+
+  it('is dark while the teacher speaks, by a key of the remote clicker', async () => {
+    server.answer(library.libraryPreview, shown({}))
+    await openScreen('/library?file=card')
+    const preview = within(await screen.findByRole('dialog', { name: '图.png' }))
+    await preview.findByRole('img', { name: '图.png' })
+    fireEvent.keyDown(document.body, { key: 'b' })
+    await preview.findByRole('button', { name: '亮屏' })
+    fireEvent.keyDown(document.body, { key: 'b' })
+
+    await waitFor(() => expect(preview.queryByRole('button', { name: '亮屏' })).toBeNull())
   })
 
   it.each(['video', 'audio'] as const)('plays here where it is a film or a sound: %s', async (kind) => {

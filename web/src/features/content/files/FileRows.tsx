@@ -19,10 +19,12 @@ export type FileRowsProps = {
   onOpen?: (id: string) => void
   /** What else is done with a file. */
   renderMore?: (file: FileItem) => ReactNode
+  /** When a file was changed last, where that says something. */
+  formatTime?: (at: number) => string
 }
 
 /** Files with what is done with them: seen here, or saved. */
-export function FileRows({ files, keyword, onOpen, renderMore }: FileRowsProps) {
+export function FileRows({ files, keyword, onOpen, renderMore, formatTime }: FileRowsProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const download = useTask(saveContentFile)
   if (files.length === 0) return null
@@ -38,7 +40,10 @@ export function FileRows({ files, keyword, onOpen, renderMore }: FileRowsProps) 
               <b className="block wrap-anywhere">
                 <Found text={file.name} keyword={keyword} />
               </b>
-              <span className="num text-s text-ink-2">{formatBytes(file.size)}</span>
+              <span className="num text-s text-ink-2">
+                {formatBytes(file.size)}
+                {formatTime && ` · ${formatTime(file.updateTime)}`}
+              </span>
             </span>
             {file.preview !== 'none' && (
               <IconButton label={`预览${file.name}`} onClick={() => (onOpen ?? setOpenId)(file.id)}>
@@ -57,7 +62,9 @@ export function FileRows({ files, keyword, onOpen, renderMore }: FileRowsProps) 
         ))}
       </ul>
       <Problem text={download.problem} />
-      {openId !== null && <FilePreview id={openId} onClose={() => setOpenId(null)} />}
+      {openId !== null && (
+        <FilePreview id={openId} files={files} onTurn={setOpenId} onClose={() => setOpenId(null)} />
+      )}
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { Star } from 'lucide-react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
+import { formatDay } from '../../../shared/time/format-time.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
@@ -11,49 +13,46 @@ import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { FileRows } from '../files/FileRows.tsx'
+import { OpenFile, type ShownFile } from '../files/OpenFile.tsx'
 import { Pager } from '../Pager.tsx'
 import { SearchField } from '../SearchField.tsx'
 import { FolderTree } from './FolderTree.tsx'
 import { FILES_A_PAGE, requestOf, type LibraryView } from './library-view.ts'
 import type { OwnView } from './own/own-view.ts'
 
-const FilePreview = onDemand(async () => (await import('../files/preview/FilePreview.tsx')).FilePreview)
-
 /** What a teacher uploaded comes apart: most open the library to read. */
 const OwnFiles = onDemand(async () => (await import('./own/OwnFiles.tsx')).OwnFiles, {
   fallback: <Skeleton className="h-96 w-full" />,
 })
 
-type Changed = 'keyword' | 'fileType' | 'sort' | 'page' | 'file' | 'own' | 'at'
+type Changed = 'keyword' | 'fileType' | 'sort' | 'page' | 'own' | 'at'
 
 export type LibraryRoomProps = {
   view: LibraryView
   /** What of 我的资料 the address shows. */
   own: OwnView
-  /** The file that the address shows; empty for none. */
-  fileId: string
+  file: ShownFile
   onFolder: (where: { folderId: string; scope: string }) => void
   onChange: (changes: Partial<Record<Changed, string>>) => void
 }
 
 /** 资料库: folders at the left, files at the right. */
-export function LibraryRoom({ view, own, fileId, onFolder, onChange }: LibraryRoomProps) {
+export function LibraryRoom({ view, own, file, onFolder, onChange }: LibraryRoomProps) {
   return (
     <div className="content-room">
       <FolderTree view={view} onOpen={onFolder} />
       <section aria-label="文件" className="flex min-w-0 flex-col gap-3">
         {view.scope === 'own' ? (
-          <OwnFiles view={own} onChange={onChange} />
+          <OwnFiles view={own} onChange={onChange} file={file} />
         ) : (
-          <LibraryFiles view={view} onChange={onChange} />
+          <LibraryFiles view={view} onChange={onChange} file={file} />
         )}
       </section>
-      {fileId !== '' && <FilePreview id={fileId} onClose={() => onChange({ file: '' })} />}
     </div>
   )
 }
 
-function LibraryFiles({ view, onChange }: Pick<LibraryRoomProps, 'view' | 'onChange'>) {
+function LibraryFiles({ view, file, onChange }: Pick<LibraryRoomProps, 'view' | 'file' | 'onChange'>) {
   const read = useRead(libraryList, requestOf(view), { keepsPrevious: true })
   return (
     <>
@@ -61,7 +60,7 @@ function LibraryFiles({ view, onChange }: Pick<LibraryRoomProps, 'view' | 'onCha
       <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
         {({ list, total }) => (
           <>
-            <Files list={list} view={view} onOpen={(file) => onChange({ file })} />
+            <Files list={list} view={view} onOpen={file.open} />
             <Pager
               page={view.page}
               pages={Math.ceil(total / FILES_A_PAGE)}
@@ -70,6 +69,7 @@ function LibraryFiles({ view, onChange }: Pick<LibraryRoomProps, 'view' | 'onCha
           </>
         )}
       </ReadView>
+      <OpenFile files={read.data?.list ?? []} file={file} />
     </>
   )
 }
@@ -78,6 +78,7 @@ type FilesProps = { list: readonly FileItem[]; view: LibraryView; onOpen: (id: s
 
 function Files({ list, view, onOpen }: FilesProps) {
   const { write, problem } = useWrite(libraryFavorite, { isRepeatable: true })
+  const now = useNow()
   if (list.length === 0)
     return (
       <EmptyState
@@ -93,6 +94,7 @@ function Files({ list, view, onOpen }: FilesProps) {
         files={list}
         keyword={view.keyword}
         onOpen={onOpen}
+        formatTime={(at) => formatDay(at, now)}
         renderMore={({ id, name, favorite }) => (
           <IconButton
             label={favorite ? `取消收藏${name}` : `收藏${name}`}

@@ -1,7 +1,8 @@
+import type { FileItem } from '@pinge/contract/content/content-values.ts'
 import { libraryPreview } from '@pinge/contract/content/library.ts'
 import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
-import { Download } from 'lucide-react'
-import { useEffect } from 'react'
+import { ChevronLeft, ChevronRight, Download, Presentation } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { useTask } from '../../../../shared/api/use-task.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
@@ -14,13 +15,20 @@ import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { Dialog } from '../../../../shared/ui/overlay/Dialog.tsx'
 import { startPlay } from '../../plays/start-play.ts'
 import { useRenewedAddress } from '../../plays/use-renewed-address.ts'
+import { togglePartFullscreen } from '../../videos/player/fill-screen.ts'
 import { saveContentFile } from '../save-content-file.ts'
 
 const PdfPages = onDemand(async () => (await import('./PdfPages.tsx')).PdfPages, {
   fallback: <Skeleton className="h-96 w-full" />,
 })
 
-export type FilePreviewProps = { id: string; onClose: () => void }
+export type FilePreviewProps = {
+  id: string
+  /** The files that it stands among, in their order. */
+  files: readonly Pick<FileItem, 'id' | 'preview'>[]
+  onTurn: (id: string) => void
+  onClose: () => void
+}
 
 /** So often a file that is being converted is asked for again. */
 const ASK_AGAIN_MS = 3_000
@@ -29,7 +37,7 @@ const ASK_AGAIN_MS = 3_000
 const lasting = { gcTime: 0, staleTime: Infinity }
 
 /** One file as it is; what cannot be shown is told, and can be saved. */
-export function FilePreview({ id, onClose }: FilePreviewProps) {
+export function FilePreview({ id, files, onTurn, onClose }: FilePreviewProps) {
   const first = useRead(libraryPreview, { id }, lasting)
   const isConverting = first.data?.state === 'converting'
   const again = useRead(
@@ -49,34 +57,108 @@ export function FilePreview({ id, onClose }: FilePreviewProps) {
     const report = startPlay({ categoryId: PLAY_CATEGORIES.library, type: 2, entryId: id, ...where })
     return () => report.tell()
   }, [isShown, id, folderId, folderName])
+  const stage = useRef<HTMLDivElement>(null)
   return (
-    <Dialog isOpen onClose={onClose} title={read.data?.file.name ?? '预览'}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={read.data?.file.name ?? '预览'}
+      className="md:w-[min(60rem,calc(100vw-2rem))]"
+    >
       <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
-        {({ kind, state, address, reason, file }) => (
-          <div className="flex flex-col gap-3">
-            {state === 'ready' && address ? (
+        {({ kind, state, address, reason, file }) =>
+          state === 'ready' && address ? (
+            <Stage key={file.id} ref={stage}>
               <Shown kind={kind} url={address.url} name={file.name} onRenew={() => read.refetch()} />
-            ) : (
-              <p role="status" className="rounded-field bg-mist p-6 text-center">
-                {state === 'converting' && '正在转换，马上就好…'}
-                {state === 'failed' && `转换失败：${reason}`}
-                {state === 'none' && '这种文件不能在这里看，可以下载后打开。'}
-              </p>
-            )}
-            <Problem text={download.problem} />
-            <Button
-              variant="mist"
-              className="self-end"
-              isBusy={download.isRunning}
-              onClick={() => void download.run(file.id)}
-            >
-              <Download aria-hidden />
-              下载
-            </Button>
-          </div>
-        )}
+            </Stage>
+          ) : (
+            <p role="status" className="rounded-field bg-mist p-6 text-center">
+              {state === 'converting' && '正在转换，马上就好…'}
+              {state === 'failed' && `转换失败：${reason}`}
+              {state === 'none' && '这种文件不能在这里看，可以下载后打开。'}
+            </p>
+          )
+        }
       </ReadView>
+      <Problem text={download.problem} />
+      <footer className="mt-3 flex flex-wrap items-center justify-end gap-2">
+        <Turn id={id} files={files} onTurn={onTurn} />
+        {isShown && document.fullscreenEnabled && (
+          <Button variant="mist" onClick={() => togglePartFullscreen(stage.current)}>
+            <Presentation aria-hidden />
+            全屏授课
+          </Button>
+        )}
+        {read.data && (
+          <Button
+            variant="mist"
+            isBusy={download.isRunning}
+            onClick={() => void download.run(read.data?.file.id ?? id)}
+          >
+            <Download aria-hidden />
+            下载
+          </Button>
+        )}
+      </footer>
     </Dialog>
+  )
+}
+
+/** To the file before or after this one, among those that can be seen. */
+function Turn({ id, files, onTurn }: Pick<FilePreviewProps, 'id' | 'files' | 'onTurn'>) {
+  const ids = files.filter((file) => file.preview !== 'none').map((file) => file.id)
+  const at = ids.indexOf(id)
+  if (at < 0 || ids.length < 2) return null
+  const [previous, next] = [ids[at - 1], ids[at + 1]]
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabled={previous === undefined}
+        onClick={() => previous !== undefined && onTurn(previous)}
+      >
+        <ChevronLeft aria-hidden />
+        <span className="max-sm:sr-only">上一个文件</span>
+      </Button>
+      <Button
+        variant="quiet"
+        disabled={next === undefined}
+        onClick={() => next !== undefined && onTurn(next)}
+        className="mr-auto"
+      >
+        <span className="max-sm:sr-only">下一个文件</span>
+        <ChevronRight aria-hidden />
+      </Button>
+    </>
+  )
+}
+
+type StageProps = { ref: RefObject<HTMLDivElement | null>; children: ReactNode }
+
+/** What fills the screen for a class. B, also of a remote clicker, darkens it while the teacher speaks. */
+function Stage({ ref, children }: StageProps) {
+  const [isDark, setDark] = useState(false)
+  const onKey = useEffectEvent(({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (/^[b.]$/iu.test(key) && !altKey && !ctrlKey && !metaKey) setDark(!isDark)
+  })
+  // The world outside: the keys of a remote clicker.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <div ref={ref} className="preview-stage relative">
+      {children}
+      {isDark && (
+        <button
+          type="button"
+          aria-label="亮屏"
+          onClick={() => setDark(false)}
+          className="absolute inset-0 z-10 rounded-field bg-ink"
+        />
+      )}
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { trustedScript } from '../../../../shared/device/trusted-script.ts'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
+import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 pdfjs.GlobalWorkerOptions.workerPort = new Worker(trustedScript('pinge-pdf', workerUrl), {
@@ -34,8 +35,10 @@ export function PdfPages({ url, name }: PdfPagesProps) {
   const pages = pdf?.numPages ?? 1
   const turn = (by: number) => setPage((at) => Math.max(1, Math.min(pages, at + by)))
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'PageDown') turn(1)
-    if (key === 'PageUp') turn(-1)
+    // Where a page fills the screen there is nothing that arrows would scroll.
+    const isFilling = Boolean(document.fullscreenElement)
+    if (key === 'PageDown' || (isFilling && key === 'ArrowRight')) turn(1)
+    if (key === 'PageUp' || (isFilling && key === 'ArrowLeft')) turn(-1)
   })
   // The world outside: the keys of a remote clicker.
   useEffect(() => {
@@ -54,6 +57,7 @@ export function PdfPages({ url, name }: PdfPagesProps) {
         tabIndex={0}
         className="preview-tall overflow-auto rounded-field bg-mist"
       >
+        {!pdf && <Skeleton className="h-96 w-full" />}
         {pdf && <PdfPage key={page} pdf={pdf} page={page} label={`${name}，第 ${page} 页`} />}
       </div>
       <div className="flex items-center justify-center gap-3">

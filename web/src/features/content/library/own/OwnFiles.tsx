@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
 import { Problem } from '../../../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
+import { OpenFile, type ShownFile } from '../../files/OpenFile.tsx'
 import { saveContentFile } from '../../files/save-content-file.ts'
 import { Pager } from '../../Pager.tsx'
 import { FILES_A_PAGE } from '../library-view.ts'
@@ -19,13 +20,13 @@ import { OwnToolbar } from './OwnToolbar.tsx'
 import { OwnUploadList } from './OwnUploadList.tsx'
 import { shownIn, wayTo, type ChangeOwnView, type OwnFolder, type OwnView } from './own-view.ts'
 
-export type OwnFilesProps = { view: OwnView; onChange: ChangeOwnView }
+export type OwnFilesProps = { view: OwnView; file: ShownFile; onChange: ChangeOwnView }
 
 /** So often the list is read again while a document is being converted. */
 const ASK_AGAIN_MS = 5_000
 
 /** 我的资料: what a teacher uploaded, what colleagues share, and what was removed lately. */
-export function OwnFiles({ view, onChange }: OwnFilesProps) {
+export function OwnFiles({ view, file, onChange }: OwnFilesProps) {
   const { scope } = view
   const read = useRead(ownFileList, { scope })
   const isConverting = read.data?.files.some(({ preview }) => preview === 'converting') ?? false
@@ -39,7 +40,8 @@ export function OwnFiles({ view, onChange }: OwnFilesProps) {
         {(own) => (
           <>
             <Way folders={own.folders} view={view} onOpen={(at) => onChange({ at, keyword: '' })} />
-            <List own={own} view={view} onChange={onChange} onAsk={setDialog} />
+            <List own={own} view={view} file={file} onChange={onChange} onAsk={setDialog} />
+            <OpenFile files={shownIn(own, view).files} file={file} />
             <OwnDialogs dialog={dialog} folders={own.folders} onClose={() => setDialog(null)} />
           </>
         )}
@@ -75,7 +77,7 @@ function Way({ folders, view, onOpen }: WayProps) {
 
 type ListProps = OwnFilesProps & { own: DataOf<typeof ownFileList>; onAsk: (dialog: OwnDialog) => void }
 
-function List({ own, view, onChange, onAsk }: ListProps) {
+function List({ own, view, file: shown, onChange, onAsk }: ListProps) {
   const favorite = useWrite(libraryFavorite, { isRepeatable: true })
   const restore = useWrite(restoreOwn, { isRepeatable: true })
   const download = useTask(saveContentFile)
@@ -97,7 +99,7 @@ function List({ own, view, onChange, onAsk }: ListProps) {
         file={file}
         isMine={view.scope === 'mine'}
         keyword={view.keyword}
-        onOpen={() => onChange({ file: file.id })}
+        onOpen={() => shown.open(file.id)}
         onDownload={() => void download.run(file.id)}
         onFavorite={() => void favorite.write({ id: file.id, on: !file.favorite })}
         onAsk={onAsk}

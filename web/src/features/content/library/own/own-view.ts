@@ -9,7 +9,7 @@ export type OwnView = { scope: OwnScope; folderId: string; keyword: string; sort
 
 /** Tells the address what else is to be shown. */
 export type ChangeOwnView = (
-  changes: Partial<Record<'own' | 'at' | 'keyword' | 'sort' | 'page' | 'file', string>>,
+  changes: Partial<Record<'own' | 'at' | 'keyword' | 'sort' | 'page', string>>,
 ) => void
 
 export function scopeOf(text: string): OwnScope {
