@@ -252,6 +252,21 @@ describe('a file that is looked at', () => {
     expect(player.currentTime).toBe(40)
   })
 
+  it.each([
+    ['of today', new TextEncoder().encode('课桌三件事')],
+    // 课桌三件事 as Windows wrote it for long.
+    ['from long ago', new Uint8Array([0xbf, 0xce, 0xd7, 0xc0, 0xc8, 0xfd, 0xbc, 0xfe, 0xca, 0xc2])],
+  ])('is read where it is a text: %s', async (_, bytes) => {
+    server.answer(library.libraryPreview, shown({ kind: 'text' }))
+    const answer = globalThis.fetch
+    globalThis.fetch = (url, how) =>
+      url === '/media/card' ? Promise.resolve(new Response(bytes)) : answer(url, how)
+    await openScreen('/library?file=card')
+    const preview = within(await screen.findByRole('dialog', { name: '图.png' }))
+
+    await preview.findByText('课桌三件事')
+  })
+
   it('appears by itself once it is converted', async () => {
     holdClock()
     server.answer(library.libraryPreview, shown({ state: 'converting', address: null }))

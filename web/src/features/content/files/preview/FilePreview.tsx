@@ -16,6 +16,7 @@ import { Dialog } from '../../../../shared/ui/overlay/Dialog.tsx'
 import { startPlay } from '../../plays/start-play.ts'
 import { useRenewedAddress } from '../../plays/use-renewed-address.ts'
 import { togglePartFullscreen } from '../../videos/player/fill-screen.ts'
+import { TextFile } from './TextFile.tsx'
 import { saveContentFile } from '../save-content-file.ts'
 
 const PdfPages = onDemand(async () => (await import('./PdfPages.tsx')).PdfPages, {
@@ -175,5 +176,5 @@ function Shown({ kind, url, name, onRenew }: ShownProps) {
   if (kind === 'video') return <video {...media} className="preview-tall" />
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (kind === 'audio') return <audio {...media} className="w-full" />
-  return <iframe src={url} title={name} sandbox="" className="preview-tall h-96 rounded-field bg-white" />
+  return <TextFile url={url} name={name} />
 }
