@@ -1,4 +1,5 @@
 import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { openClass } from '../../screens/class-detail.ts'
@@ -51,4 +52,29 @@ test('everybody who is there is named once, also over a reload, and then a new r
 
   await nameNext()
   await expect(draw).toContainText('已抽 1/4')
+})
+
+test('several who are named stand on one line each on a phone, those of four characters too', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const named = ['司徒嘉盈', '欧阳娜娜', '张子轩', '李思琪']
+  const students = [{ username: '司徒嘉盈' }, { username: '欧阳娜娜' }]
+  await api.call(addStudents, { classId: school.classId, students }, signedInTeacher.accessToken)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.reload()
+  await openTool(page, '随机点名')
+  const draw = lessonTools.draw(page)
+  for (let more = 0; more < 5; more += 1) await draw.getByRole('button', { name: '增加' }).click()
+  await draw.getByRole('button', { name: '开始点名' }).click()
+
+  for (const name of named) {
+    const lines = () =>
+      draw
+        .getByRole('list', { name: '抽到的学生' })
+        .getByText(name, { exact: true })
+        .evaluate((text) => text.getClientRects().length)
+    await expect.poll(lines, { message: name }).toBe(1)
+  }
 })

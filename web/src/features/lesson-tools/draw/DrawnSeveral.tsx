@@ -1,11 +1,9 @@
 import './drawn-several.css'
 import type { Student } from '@pinge/contract/students.ts'
-import { nameWidth } from '../../../shared/text/name-width.ts'
+import type { CSSProperties } from 'react'
+import { nameWidth, widestWord } from '../../../shared/text/name-width.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { NameText } from '../../../shared/text/NameText.tsx'
-
-/** Wider than this, a name is set smaller on a phone. In Chinese characters. */
-const LONG = 5
 
 /** So many stand beside each other on a wide screen. */
 const columnsOf = (count: number) =>
@@ -23,11 +21,12 @@ export function DrawnSeveral({ students }: { students: readonly Student[] }) {
         <li
           key={id}
           data-drawn-id={id}
-          className="flex min-w-0 items-center gap-2 rounded-card bg-white/80 px-3 py-2 md:flex-col"
+          className="flex min-w-0 items-center gap-2 rounded-card bg-white/80 p-2 md:flex-col"
         >
           <Avatar header={header} />
           <span
-            className={`min-w-0 leading-tight font-bold text-balance wrap-anywhere ${nameWidth(username) > LONG ? 'text-name' : 'text-lg'}`}
+            className="min-w-0 leading-tight font-bold text-balance wrap-anywhere"
+            style={{ '--characters': charactersOf(username) } as CSSProperties}
           >
             <NameText>{username}</NameText>
           </span>
@@ -35,4 +34,12 @@ export function DrawnSeveral({ students }: { students: readonly Student[] }) {
       ))}
     </ol>
   )
+}
+
+/** A name of more stands in several lines. */
+const MOST_IN_LINE = 6
+
+/** How many characters wide the widest line of a name is on a phone. */
+function charactersOf(name: string): number {
+  return Math.min(Math.max(widestWord(name) || nameWidth(name), 3), MOST_IN_LINE)
 }
