@@ -156,6 +156,19 @@ describe('after a video', () => {
     expect(address()).toBe('/pinge-course/video/v-1-1')
     expect(screen.queryByText('5 秒后放：排队')).toBeNull()
   })
+
+  it('the next one waits while the class looks at the end of this one again', async () => {
+    holdClock()
+    const user = await openScreen('/pinge-course/video/v-1-1')
+    const player = await screen.findByLabelText('一句对不起')
+    await user.click(screen.getByRole('switch', { name: '放完接着放：排队' }))
+    fireEvent.ended(player)
+    await screen.findByText('5 秒后放：排队')
+    fireEvent.play(player)
+    await pass(6_000)
+
+    expect(address()).toBe('/pinge-course/video/v-1-1')
+  })
 })
 
 it('a video whose answer does not come is not called gone, and is asked for again', async () => {

@@ -26,6 +26,7 @@ export type VideoPlayerProps = {
   isSmall?: boolean
   /** It follows another by itself; a browser that lets nothing play so shows the large button. */
   plays?: boolean
+  onPlay?: () => void
   onEnd?: () => void
   /** N; null where nothing follows. */
   onNext?: (() => void) | null
@@ -60,7 +61,7 @@ type PlayingProps = VideoPlayerProps & {
 
 function Playing(props: PlayingProps) {
   const { vid, title, cover, second, played, question, url, caption, onRenew } = props
-  const { plays = false, onEnd, onNext = null } = props
+  const { plays = false, onPlay, onEnd, onNext = null } = props
   const frame = useRef<HTMLDivElement>(null)
   const next = useNextAddress(onRenew)
   const { back, cut } = next
@@ -91,6 +92,10 @@ function Playing(props: PlayingProps) {
         playsInline
         preload="metadata"
         aria-label={title}
+        onPlay={() => {
+          events.onPlay()
+          onPlay?.()
+        }}
         onLoadedMetadata={() => {
           events.onLoadedMetadata()
           if (back === null) return void (plays && handle.play())

@@ -106,6 +106,7 @@ function OpenVideo({ video, page, cid, next }: OpenVideoProps) {
           entryId: video.vid,
         }}
         plays={cameByItself}
+        onPlay={() => setOver(false)}
         onEnd={() => setOver(true)}
         onNext={next ? () => open() : null}
       />
