@@ -87,3 +87,49 @@ it('refuses unknown fields on each call of our own, and ignores them on those of
   const lax = calls.filter(({ path, request }) => !specified.has(path) && !refuses(request))
   expect(lax.map(({ path }) => path)).toEqual([])
 })
+
+type Shape = {
+  type?: string
+  properties?: Record<string, Shape>
+  items?: Shape
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+  allOf?: Shape[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  maxLength?: number
+  maxItems?: number
+}
+
+/** The texts and lists in a shape that may be of any length, by where they stand. */
+function unlimited(shape: Shape, place: string): string[] {
+  const { type, properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = shape
+  const patterns = [shape, ...allOf].flatMap(({ pattern = [] }) => pattern)
+  const isChosen = shape.enum !== undefined || shape.const !== undefined || shape.format !== undefined
+  const isLimited =
+    type === 'string'
+      ? isChosen || shape.maxLength !== undefined || patterns.some(endsSomewhere)
+      : // Of a few words to choose from each is kept once.
+        type !== 'array' || shape.maxItems !== undefined || items?.enum !== undefined
+  return [
+    ...(isLimited ? [] : [place]),
+    ...Object.entries(properties).flatMap(([name, inner]) => unlimited(inner, `${place}.${name}`)),
+    ...(items ? unlimited(items, `${place}[]`) : []),
+    ...[...anyOf, ...oneOf].flatMap((inner) => unlimited(inner, place)),
+  ]
+}
+
+/** Whether a pattern fits whole texts alone, and each part of it only so many signs. */
+function endsSomewhere(pattern: string): boolean {
+  const withoutClasses = pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'x')
+  return pattern.startsWith('^') && pattern.endsWith('$') && !/[*+]|\{\d+,\}/.test(withoutClasses)
+}
+
+it('gives each text and each list that a call takes a limit', () => {
+  const places = calls.flatMap(({ path, request }) =>
+    unlimited(z.toJSONSchema(request, { io: 'input' }) as Shape, path),
+  )
+  expect(places).toEqual([])
+})
