@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../protocol/endpoint.ts'
-import { ClassId, EpochMs, Id, line, Name, Nothing, RequestId } from '../values/fields.ts'
+import { ClassId, EpochMs, Id, line, Name, Nothing, pageRequest, RequestId } from '../values/fields.ts'
 import { TermKey } from '../values/term-key.ts'
 
 /** 学业、体质、写实、自评: what a growth archive has parts for. */
@@ -111,19 +111,22 @@ export const removedArchives = endpoint({
   path: '/api/business-client/archive/removed',
   summary: '30 天内删除、还可以恢复的成长档案，后删除的在前',
   access: 'class',
-  request: z.strictObject({ classId: ClassId }),
-  data: z.array(
-    z.object({
-      documentId: Id,
-      name: z.string(),
-      termName: z.string(),
-      removedAt: EpochMs,
-      /** Who removed it. */
-      teacherName: z.string(),
-      /** Until then it can be brought back. */
-      goneAt: EpochMs,
-    }),
-  ),
+  request: z.strictObject({ classId: ClassId, ...pageRequest }),
+  data: z.object({
+    items: z.array(
+      z.object({
+        documentId: Id,
+        name: z.string(),
+        termName: z.string(),
+        removedAt: EpochMs,
+        /** Who removed it. */
+        teacherName: z.string(),
+        /** Until then it can be brought back. */
+        goneAt: EpochMs,
+      }),
+    ),
+    nextCursor: z.nullable(z.string()),
+  }),
 })
 
 export const restoreArchive = endpoint({

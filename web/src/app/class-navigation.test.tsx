@@ -70,7 +70,7 @@ function answerRooms(): void {
   const states = { pending: 0, adopted: 0, filed: 0, returned: 0 }
   server.answer(archiveList, [])
   server.answer(attendanceList, ({ date = localDate(Date.now()) }) => ({ date, records: [] }))
-  server.answer(removedArchives, [])
+  server.answer(removedArchives, { items: [], nextCursor: null })
   server.answer(auditList, { items: [], nextCursor: null, keepYears: 0 })
   server.answer(realisticFeed, { items: [], nextCursor: null })
   server.answer(realisticSummary, { batches: 0, students: 0, states, typical: 0, lock: null })

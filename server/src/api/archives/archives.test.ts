@@ -130,7 +130,7 @@ it('comes back within 30 days with all that is in it, and is gone for good after
   expect((await app.call(performSheet, { classId, documentId }, token)).msg).toBe(
     errors.documentNotFound.message,
   )
-  expect((await app.call(removedArchives, { classId }, token)).data).toEqual([
+  expect((await app.call(removedArchives, { classId }, token)).data.items).toEqual([
     {
       documentId,
       name: '三年级上学期',
@@ -154,6 +154,26 @@ it('comes back within 30 days with all that is in it, and is gone for good after
   expect((await app.call(restoreArchive, { classId, documentId }, token)).code).toBe(404)
   expect(await purgeDocuments(app.database, () => app.time.now)).toBe(2)
   expect(await app.database.read.selectFrom('sheetCells').selectAll().execute()).toEqual([])
+})
+
+it('lists what was removed a page at a time, the last one first', async () => {
+  const { classId, token, app } = world
+  const names = ['一', '二', '三', '四', '五']
+  for (const name of names) {
+    app.time.now += name === '四' ? 0 : 1_000
+    await remove(await make(name))
+  }
+  const read = async (cursor?: string) =>
+    (await app.call(removedArchives, { classId, limit: 2, cursor }, token)).data
+  const found: string[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await read(cursor)
+    expect(page.items.length).toBeLessThanOrEqual(2)
+    found.push(...page.items.map(({ name }) => name))
+    cursor = page.nextCursor
+  }
+
+  expect(found).toEqual(names.toReversed())
 })
 
 it('has one name a term, and a term of the last ten school years', async () => {

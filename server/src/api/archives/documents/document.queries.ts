@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/schema.ts'
+import type { TimeCursor } from '../../../platform/db/time-cursor.ts'
 import type { ArchiveDocumentTable } from '../../../platform/db/tables/archives.ts'
 
 export type ListedDocument = ArchiveDocumentTable & { lockedByName: string | null }
@@ -18,7 +19,7 @@ export async function selectDocuments(db: Db, classId: string): Promise<ListedDo
 }
 
 type RemovedDocument = Pick<ArchiveDocumentTable, 'id' | 'name' | 'termKey'> & {
-  removedAt: number | null
+  removedAt: number
   teacherName: string
 }
 
@@ -27,8 +28,9 @@ export async function selectRemovedDocuments(
   db: Db,
   classId: string,
   since: number,
+  { before, limit }: { before: TimeCursor | undefined; limit: number },
 ): Promise<RemovedDocument[]> {
-  return db
+  const rows = await db
     .selectFrom('archiveDocuments')
     .innerJoin('teachers', 'teachers.id', 'archiveDocuments.removedBy')
     .select([
@@ -40,9 +42,38 @@ export async function selectRemovedDocuments(
     ])
     .where('classId', '=', classId)
     .where('removedAt', '>', since)
+    .$if(before !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('removedAt', '<', before?.createdAt ?? 0),
+          eb.and([
+            eb('removedAt', '=', before?.createdAt ?? 0),
+            eb('archiveDocuments.id', '<', before?.id ?? ''),
+          ]),
+        ]),
+      ),
+    )
     .orderBy('removedAt', 'desc')
     .orderBy('archiveDocuments.id', 'desc')
+    .limit(limit)
     .execute()
+  return rows.flatMap(({ removedAt, ...row }) => (removedAt === null ? [] : [{ ...row, removedAt }]))
+}
+
+/** What one of the class is called that was removed after `since`. */
+export async function selectRemovedName(
+  db: Db,
+  classId: string,
+  id: string,
+  since: number,
+): Promise<Pick<ArchiveDocumentTable, 'name' | 'termKey'> | undefined> {
+  return db
+    .selectFrom('archiveDocuments')
+    .select(['name', 'termKey'])
+    .where('id', '=', id)
+    .where('classId', '=', classId)
+    .where('removedAt', '>', since)
+    .executeTakeFirst()
 }
 
 export async function updateDocument(

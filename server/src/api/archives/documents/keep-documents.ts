@@ -15,7 +15,7 @@ import type { ClassContext } from '../../writes/contexts.ts'
 import {
   deleteRemoved,
   selectDocuments,
-  selectRemovedDocuments,
+  selectRemovedName,
   updateDocument,
   updateRestored,
 } from './document.queries.ts'
@@ -54,11 +54,10 @@ export async function restoreDocument(
   const there = await selectDocuments(trx, classId)
   if (there.length >= MAX_DOCUMENTS_PER_CLASS) throw new AppError('tooManyDocuments')
   const since = clock() - KEPT_REMOVED_MS
-  const removed = (await selectRemovedDocuments(trx, classId, since)).find(({ id }) => id === documentId)
+  const removed = await selectRemovedName(trx, classId, documentId, since)
   if (removed && there.some(({ name, termKey }) => name === removed.name && termKey === removed.termKey))
     throw new AppError('documentNameTaken')
-  if (!(await updateRestored(trx, classId, documentId, clock() - KEPT_REMOVED_MS)))
-    throw new AppError('documentNotFound')
+  if (!(await updateRestored(trx, classId, documentId, since))) throw new AppError('documentNotFound')
   return { data: null, change: { type: 'archive-changed', teacherId, documentId } }
 }
 

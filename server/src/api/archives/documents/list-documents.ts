@@ -3,10 +3,12 @@ import {
   type ArchiveDocument,
   type removedArchives,
 } from '@pinge/contract/archives/documents.ts'
-import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { termName } from '@pinge/contract/values/school-days/terms.ts'
 import type { Db } from '../../../platform/db/schema.ts'
+import { readTimeCursor, writeTimeCursor } from '../../../platform/db/time-cursor.ts'
 import { partsOf } from '../../access/require-document.ts'
 import type { ClassReadContext } from '../../writes/contexts.ts'
 import { completionOf, type PartOf } from './completion.ts'
@@ -39,18 +41,27 @@ export async function listDocuments(
   })
 }
 
-/** What can still be brought back, the last removed first. */
+/** A page of what can still be brought back, the last removed first. */
 export async function listRemoved(
   db: Db,
   { classId, clock }: ClassReadContext,
+  { cursor, limit = DEFAULT_PAGE_SIZE }: RequestOf<typeof removedArchives>,
 ): Promise<DataOf<typeof removedArchives>> {
-  const rows = await selectRemovedDocuments(db, classId, clock() - KEPT_REMOVED_MS)
-  return rows.map(({ id, name, termKey, removedAt, teacherName }) => ({
-    documentId: id,
-    name,
-    termName: termName(termKey),
-    removedAt: removedAt ?? 0,
-    teacherName,
-    goneAt: (removedAt ?? 0) + KEPT_REMOVED_MS,
-  }))
+  // One more than asked for tells whether there is a next page.
+  const place = { before: readTimeCursor(cursor), limit: limit + 1 }
+  const rows = await selectRemovedDocuments(db, classId, clock() - KEPT_REMOVED_MS, place)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map(({ id, name, termKey, removedAt, teacherName }) => ({
+      documentId: id,
+      name,
+      termName: termName(termKey),
+      removedAt,
+      teacherName,
+      goneAt: removedAt + KEPT_REMOVED_MS,
+    })),
+    nextCursor:
+      rows.length > limit && last ? writeTimeCursor({ createdAt: last.removedAt, id: last.id }) : null,
+  }
 }

@@ -1,16 +1,18 @@
 import { removedArchives, restoreArchive } from '@pinge/contract/archives/documents.ts'
 import { formatMonthDay, localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { RotateCcw } from 'lucide-react'
-import { useRead } from '../../../shared/api/use-read.ts'
+import { useReadPages } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { LoadMore } from '../../../shared/ui/buttons/LoadMore.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 
 export type RemovedDocumentsProps = { classId: string; isReadOnly: boolean }
 
 /** What was removed in the last 30 days, with the way back; nothing where there is none. */
 export function RemovedDocuments({ classId, isReadOnly }: RemovedDocumentsProps) {
-  const { data: removed = [] } = useRead(removedArchives, { classId })
+  const pages = useReadPages(removedArchives, { classId })
+  const removed = pages.data?.pages.flatMap(({ items }) => items) ?? []
   const restore = useWrite(restoreArchive, { isRepeatable: true })
   if (removed.length === 0) return null
   return (
@@ -43,6 +45,7 @@ export function RemovedDocuments({ classId, isReadOnly }: RemovedDocumentsProps)
           </li>
         ))}
       </ul>
+      <LoadMore pages={pages} className="print:hidden" />
       <Problem text={restore.problem} />
     </section>
   )

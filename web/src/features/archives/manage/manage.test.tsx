@@ -15,7 +15,7 @@ beforeEach(() => {
   openSchoolClass()
   documents = []
   server.answer(archives.archiveList, () => documents)
-  server.answer(archives.removedArchives, [])
+  server.answer(archives.removedArchives, { items: [], nextCursor: null })
   server.answer(archives.saveArchive, { documentId: 'd9' })
   server.answer(archives.lockArchive, null)
   server.answer(archives.removeArchive, null)
@@ -178,7 +178,8 @@ describe('a document', () => {
     const removedAt = Date.parse('2026-03-04T08:00:00+08:00')
     const goneAt = Date.parse('2026-04-03T08:00:00+08:00')
     const removed = { documentId: 'd1', name: '期末', termName: '第二学期', teacherName: '王老师' }
-    server.answer(archives.removedArchives, [{ ...removed, removedAt, goneAt }])
+    const page = { items: [{ ...removed, removedAt, goneAt }], nextCursor: null }
+    server.answer(archives.removedArchives, page)
     await user.click(question.getByRole('button', { name: '删除' }))
 
     await screen.findByText('王老师 3月4日删除，4月3日以前可以恢复')
@@ -186,5 +187,22 @@ describe('a document', () => {
     await waitFor(() =>
       expect(server.requests(archives.restoreArchive)).toMatchObject([{ documentId: 'd1' }]),
     )
+  })
+
+  it('is found among many that were removed, a page at a time', async () => {
+    const at = Date.parse('2026-03-04T08:00:00+08:00')
+    const removed = { termName: '第二学期', teacherName: '王老师', removedAt: at, goneAt: at }
+    server.answer(archives.removedArchives, ({ cursor }) =>
+      cursor === undefined
+        ? { items: [{ ...removed, documentId: 'd1', name: '期末' }], nextCursor: 'older' }
+        : { items: [{ ...removed, documentId: 'd2', name: '期中' }], nextCursor: null },
+    )
+    const user = await openManage()
+
+    await user.click(await screen.findByRole('button', { name: '加载更多' }))
+
+    await screen.findByRole('button', { name: '恢复期中' })
+    expect(screen.getByRole('button', { name: '恢复期末' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull()
   })
 })
