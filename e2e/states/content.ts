@@ -44,7 +44,7 @@ export const contentStates: Record<string, (world: World) => Promise<void>> = {
   'courses-nothing-found': async ({ page, signInAs }) => {
     await signInAs('demo')
     await page.goto('/special-course?keyword=没有这个词')
-    await expect(page.getByRole('heading', { name: '没有找到课程' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '没有找到“没有这个词”' })).toBeVisible()
   },
   'courses-failing': async ({ page, signInAs }) => {
     await signInAs('demo')
@@ -81,7 +81,7 @@ export const contentStates: Record<string, (world: World) => Promise<void>> = {
   'videos-nothing-found': async ({ page, signInAs }) => {
     await signInAs('demo')
     await page.goto('/pinge-course?keyword=没有这个词')
-    await expect(page.getByRole('heading', { name: '没有找到视频' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '没有找到“没有这个词”' })).toBeVisible()
   },
   lesson: async ({ page, signInAs }) => {
     await signInAs('newcomer')
@@ -122,7 +122,7 @@ export const contentStates: Record<string, (world: World) => Promise<void>> = {
   },
   'stories-nothing-found': async ({ page }) => {
     await page.goto('/listen/list?keyword=没有这个词')
-    await expect(page.getByRole('heading', { name: '没有找到故事' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '没有找到“没有这个词”' })).toBeVisible()
   },
   'story-player': async ({ page }) => {
     await page.goto('/listen/pg-story?bundleId=town')
@@ -156,7 +156,7 @@ export const contentStates: Record<string, (world: World) => Promise<void>> = {
   'library-nothing-found': async ({ page, signInAs }) => {
     await signInAs('demo')
     await page.goto('/library?keyword=没有这个词')
-    await expect(page.getByRole('heading', { name: '没有找到资料' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '没有找到“没有这个词”' })).toBeVisible()
   },
   'library-failing': async ({ page, signInAs }) => {
     await signInAs('demo')

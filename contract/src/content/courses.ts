@@ -11,7 +11,7 @@ import {
   numberedPage,
   pageOf,
 } from './content-values.ts'
-import { specialTopics } from './manifest-courses.ts'
+import { specialTopics } from './special-topics.ts'
 import { CourseTheme, EntryId, GradeBand } from './manifest-fields.ts'
 
 export const CourseItem = z.extend(CourseCard, {

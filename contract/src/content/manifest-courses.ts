@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_PRACTICE_DAYS } from '../values/limits.ts'
 import { ContentMinutes, EntryId, facets, RelativePath, ShownLine, ShownText } from './manifest-fields.ts'
+import { specialTopics } from './special-topics.ts'
 
 /** What a lesson shows large while a step runs: a title or a question, up to six short lines, and a picture. */
 const Slide = z.strictObject({
@@ -53,9 +54,6 @@ const PracticalCourse = z.strictObject({
     .array(z.strictObject({ title: ShownLine, task: ShownText }))
     .check(z.minLength(1), z.maxLength(MAX_PRACTICE_DAYS)),
 })
-
-/** The list at the left of the special courses. */
-export const specialTopics = ['节日', '安全', '开学季', '反欺凌', '心理', '爱国', '生态'] as const
 
 /** A whole lesson of four steps. */
 const SpecialCourse = z.strictObject({

@@ -1,5 +1,5 @@
 import '../../features/content/content.css'
-import { specialTopics } from '@pinge/contract/content/manifest-courses.ts'
+import { specialTopics } from '@pinge/contract/content/special-topics.ts'
 import { CourseFilters, type CourseFilter } from '../../features/content/courses/list/CourseFilters.tsx'
 import { CourseGrid } from '../../features/content/courses/list/CourseGrid.tsx'
 import { SearchField } from '../../features/content/SearchField.tsx'
@@ -77,6 +77,7 @@ function Courses({ categoryId, title }: { categoryId: 1 | 2; title: string }) {
         page={Math.max(1, Math.trunc(Number(of('page'))) || 1)}
         onPage={(page) => change({ page: String(page) })}
         onOpen={openCourse}
+        onClear={() => change({ keyword: '' })}
       />
       {courseId !== '' && lessonId === '' && (
         <CourseDrawer

@@ -21,6 +21,11 @@ export function LibraryPage() {
     changeContentSearch({ fileText: keyword })
     return () => changeContentSearch({ fileText: '' })
   }, [keyword])
+  const goTo = (place: string) => {
+    // What was chosen here counts from now on: else 全部资料 would lead back to the folder of the activity.
+    openActivityFolder('')
+    void navigate(`/library${place}`)
+  }
   const page = Math.max(1, Math.trunc(Number(of('page'))) || 1)
   return (
     <div className="mx-auto flex w-full max-w-[1264px] 2xl:max-w-[1560px] flex-1 flex-col gap-5 px-4 py-5 md:px-8">
@@ -40,13 +45,10 @@ export function LibraryPage() {
           turn: (file) => opened.turn({ file, page: of('page') }),
           close: () => opened.close({ file: '', page: of('page') }),
         }}
-        onFolder={({ folderId, scope }) => {
-          // What was chosen here counts from now on: else 全部资料 would lead back to the folder of the activity.
-          openActivityFolder('')
-          void navigate(
-            `/library${folderId === '' ? '' : `/${folderId}`}${scope === '' ? '' : `?scope=${scope}`}`,
-          )
-        }}
+        onFolder={({ folderId, scope }) =>
+          goTo(`${folderId === '' ? '' : `/${folderId}`}${scope === '' ? '' : `?scope=${scope}`}`)
+        }
+        onEverywhere={() => goTo(`?${new URLSearchParams({ keyword }).toString()}`)}
         onChange={change}
       />
     </div>

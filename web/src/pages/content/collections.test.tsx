@@ -82,7 +82,7 @@ it('a word that finds nothing says so, and the collection stays', async () => {
   server.answer(courses.courseList, makePage<courses.CourseItem>([]))
   await openScreen('/resource-course/honest?keyword=恐龙')
 
-  await screen.findByText('没有找到资源')
+  await screen.findByText('没有找到“恐龙”')
   screen.getByRole('heading', { name: '诚信资源包' })
 })
 

@@ -104,8 +104,20 @@ describe('the files of the library', () => {
     await screen.findByText('这里还没有资料')
     await user.fill(screen.getByLabelText('搜索资料'), '没有')
     await pass(300)
+    await screen.findByText('没有找到“没有”')
+    await user.click(screen.getByRole('button', { name: '清空' }))
 
-    await screen.findByText('没有找到资料')
+    await screen.findByText('这里还没有资料')
+    expect(screen.getByLabelText<HTMLInputElement>('搜索资料').value).toBe('')
+  })
+
+  it('that a folder has not are looked for in all folders by one tap', async () => {
+    server.answer(library.libraryList, ({ folderId }) => makePage(folderId === undefined ? [card] : []))
+    const user = await openScreen(`/library/week?keyword=${encodeURIComponent('任务')}`)
+    await user.click(await screen.findByRole('button', { name: '在全部资料里找' }))
+
+    await screen.findByText(/卡\.pdf$/u)
+    await untilAsked({ keyword: '任务' })
   })
 
   it('stay when the folders could not be read, which are asked for again by themselves', async () => {

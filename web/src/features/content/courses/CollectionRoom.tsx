@@ -14,6 +14,7 @@ import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { FileRows } from '../files/FileRows.tsx'
 import { Found } from '../Found.tsx'
 import { isGone } from '../is-gone.ts'
+import { NothingFound } from '../NothingFound.tsx'
 import { SearchField } from '../SearchField.tsx'
 import { VideoPlayer } from '../videos/player/VideoPlayer.tsx'
 
@@ -112,7 +113,12 @@ function Resources({ id, fileType, keyword, onChange, collection }: ResourcesPro
       <ReadView read={read} waiting={<Skeleton className="h-80 w-full" />}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState picture="clipboard" title="没有找到资源" text="换个词，或者看看全部。" />
+            <NothingFound
+              keyword={keyword}
+              title="没有找到资源"
+              text="看看全部。"
+              onClear={() => onChange({ keyword: '' })}
+            />
           ) : (
             <ul className="content-cards">
               {list.map((item) => (

@@ -6,14 +6,15 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { formatDay } from '../../../shared/time/format-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
+import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
-import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { FileRows } from '../files/FileRows.tsx'
 import { OpenFile, type ShownFile } from '../files/OpenFile.tsx'
+import { NothingFound } from '../NothingFound.tsx'
 import { Pager } from '../Pager.tsx'
 import { SearchField } from '../SearchField.tsx'
 import { FolderTree } from './FolderTree.tsx'
@@ -33,11 +34,13 @@ export type LibraryRoomProps = {
   own: OwnView
   file: ShownFile
   onFolder: (where: { folderId: string; scope: string }) => void
+  /** The word that is searched for is looked for in all folders. */
+  onEverywhere: () => void
   onChange: (changes: Partial<Record<Changed, string>>) => void
 }
 
 /** 资料库: folders at the left, files at the right. */
-export function LibraryRoom({ view, own, file, onFolder, onChange }: LibraryRoomProps) {
+export function LibraryRoom({ view, own, file, onFolder, onEverywhere, onChange }: LibraryRoomProps) {
   return (
     <div className="content-room">
       <FolderTree view={view} onOpen={onFolder} />
@@ -45,14 +48,14 @@ export function LibraryRoom({ view, own, file, onFolder, onChange }: LibraryRoom
         {view.scope === 'own' ? (
           <OwnFiles view={own} onChange={onChange} file={file} />
         ) : (
-          <LibraryFiles view={view} onChange={onChange} file={file} />
+          <LibraryFiles {...{ view, file, onEverywhere, onChange }} />
         )}
       </section>
     </div>
   )
 }
 
-function LibraryFiles({ view, file, onChange }: Pick<LibraryRoomProps, 'view' | 'file' | 'onChange'>) {
+function LibraryFiles({ view, file, onEverywhere, onChange }: Omit<LibraryRoomProps, 'own' | 'onFolder'>) {
   const read = useRead(libraryList, requestOf(view), { keepsPrevious: true })
   return (
     <>
@@ -60,7 +63,13 @@ function LibraryFiles({ view, file, onChange }: Pick<LibraryRoomProps, 'view' | 
       <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
         {({ list, total }) => (
           <>
-            <Files list={list} view={view} onOpen={file.open} />
+            <Files
+              list={list}
+              view={view}
+              onOpen={file.open}
+              onClear={() => onChange({ keyword: '' })}
+              onEverywhere={onEverywhere}
+            />
             <Pager
               page={view.page}
               pages={Math.ceil(total / FILES_A_PAGE)}
@@ -74,18 +83,29 @@ function LibraryFiles({ view, file, onChange }: Pick<LibraryRoomProps, 'view' | 
   )
 }
 
-type FilesProps = { list: readonly FileItem[]; view: LibraryView; onOpen: (id: string) => void }
+type FilesProps = {
+  list: readonly FileItem[]
+  view: LibraryView
+  onOpen: (id: string) => void
+  onClear: () => void
+  onEverywhere: () => void
+}
 
-function Files({ list, view, onOpen }: FilesProps) {
+function Files({ list, view, onOpen, onClear, onEverywhere }: FilesProps) {
   const { write, problem } = useWrite(libraryFavorite, { isRepeatable: true })
   const now = useNow()
   if (list.length === 0)
     return (
-      <EmptyState
-        picture="clipboard"
-        title={view.keyword === '' ? '这里还没有资料' : '没有找到资料'}
-        text={view.scope === 'favorite' ? '点一下星星，就收进这里。' : '换个文件夹，或者换个词。'}
-      />
+      <NothingFound
+        keyword={view.keyword}
+        title="这里还没有资料"
+        text={view.scope === 'favorite' ? '点一下星星，就收进这里。' : '换个文件夹看看。'}
+        onClear={onClear}
+      >
+        {(view.folderId !== '' || view.scope !== '') && (
+          <Button onClick={onEverywhere}>在全部资料里找</Button>
+        )}
+      </NothingFound>
     )
   return (
     <div className="rounded-big bg-white p-4">

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatFailure } from '../../api/failure/format-failure.ts'
+import { useCountdown } from '../../time/use-countdown.ts'
 import { ErrorBox } from './ErrorBox.tsx'
 
 export type ReadPlaceholderProps = {
@@ -16,12 +17,36 @@ export type ReadPlaceholderProps = {
 export function ReadPlaceholder({ read, waiting = null, errorClassName }: ReadPlaceholderProps) {
   const { data, error, refetch } = read
   if (data !== undefined) return null
-  if (!error) return waiting
+  if (!error)
+    return (
+      <>
+        {waiting}
+        <SlowNote />
+      </>
+    )
   return (
     <ErrorBox
       reason={formatFailure(error)}
       onRetry={() => void refetch()}
       {...(errorClassName !== undefined && { className: errorClassName })}
     />
+  )
+}
+
+const SLOW_MS = 5_000
+
+/** Over the foot of the screen, so that what waits keeps its place. */
+function SlowNote() {
+  const [isSlow, setIsSlow] = useState(false)
+  useCountdown(SLOW_MS, false, () => setIsSlow(true))
+  return (
+    isSlow && (
+      <p
+        role="status"
+        className="fixed inset-x-0 bottom-20 z-20 mx-auto w-fit rounded-full bg-white px-4 py-2 text-s shadow-float"
+      >
+        网络有点慢…
+      </p>
+    )
   )
 }

@@ -2,6 +2,7 @@ import { classList } from '@pinge/contract/classes.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { holdClock, pass } from '../../../../test/clock.ts'
 import { makeClass } from '../../../../test/make/class.ts'
 import { makeTeacher } from '../../../../test/make/teacher.ts'
 import { server } from '../../../../test/server.ts'
@@ -46,6 +47,20 @@ describe('what is read', () => {
 
     await screen.findByText('三年级(2)班')
     expect(screen.queryByText('加载中')).toBeNull()
+  })
+
+  it('and does not come for some seconds is said to be slow, until it comes', async () => {
+    holdClock()
+    const held = server.hold(classList)
+    open()
+    await pass(4_900)
+    expect(screen.queryByText('网络有点慢…')).toBeNull()
+    await pass(200)
+    await screen.findByText('网络有点慢…')
+    held.answer([makeClass({ className: '三年级(2)班' })])
+
+    await screen.findByText('三年级(2)班')
+    expect(screen.queryByText('网络有点慢…')).toBeNull()
   })
 
   it('that does not come says why, and is asked for again by one tap', async () => {

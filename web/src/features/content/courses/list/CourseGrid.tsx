@@ -1,12 +1,12 @@
 import { courseList } from '@pinge/contract/content/courses.ts'
-import { specialTopics } from '@pinge/contract/content/manifest-courses.ts'
+import { specialTopics } from '@pinge/contract/content/special-topics.ts'
 import { CourseTheme, GradeBand } from '@pinge/contract/content/manifest-fields.ts'
 import { QualityType } from '@pinge/contract/values/quality-type.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useRead } from '../../../../shared/api/use-read.ts'
-import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
+import { NothingFound } from '../../NothingFound.tsx'
 import { Pager } from '../../Pager.tsx'
 import { CourseCardLink } from './CourseCardLink.tsx'
 import type { CourseFilter } from './CourseFilters.tsx'
@@ -22,6 +22,8 @@ export type CourseGridProps = {
   page: number
   onPage: (page: number) => void
   onOpen: (id: string) => void
+  /** The word is searched for no more. */
+  onClear: () => void
 }
 
 /** The courses that were asked for, a page at a time. */
@@ -33,6 +35,7 @@ export function CourseGrid({
   page,
   onPage,
   onOpen,
+  onClear,
 }: CourseGridProps) {
   const read = useRead(
     courseList,
@@ -43,7 +46,7 @@ export function CourseGrid({
     <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
       {({ list, total }) =>
         list.length === 0 ? (
-          <EmptyState picture="clipboard" title="没有找到课程" text="换个词，或者去掉一些条件。" />
+          <NothingFound keyword={keyword} title="没有找到课程" text="去掉一些条件试试。" onClear={onClear} />
         ) : (
           <>
             <ul className="content-cards">

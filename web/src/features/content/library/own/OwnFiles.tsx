@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { useTask } from '../../../../shared/api/use-task.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
 import { Problem } from '../../../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { OpenFile, type ShownFile } from '../../files/OpenFile.tsx'
 import { saveContentFile } from '../../files/save-content-file.ts'
+import { NothingFound } from '../../NothingFound.tsx'
 import { Pager } from '../../Pager.tsx'
 import { FILES_A_PAGE } from '../library-view.ts'
 import { OwnDialogs, type OwnDialog } from './OwnDialogs.tsx'
@@ -82,7 +82,14 @@ function List({ own, view, file: shown, onChange, onAsk }: ListProps) {
   const restore = useWrite(restoreOwn, { isRepeatable: true })
   const download = useTask(saveContentFile)
   const { folders, files } = shownIn(own, view)
-  if (folders.length + files.length === 0) return <Nothing view={view} />
+  if (folders.length + files.length === 0)
+    return (
+      <NothingFound
+        keyword={view.keyword}
+        {...nothing[view.scope]}
+        onClear={() => onChange({ keyword: '' })}
+      />
+    )
   const pages = Math.ceil(files.length / FILES_A_PAGE)
   const page = Math.min(view.page, Math.max(1, pages))
   const rowOf = (file: OwnFile) =>
@@ -131,10 +138,4 @@ const nothing = {
   mine: { title: '这里还没有资料', text: '点“上传”，或者把课件拖到这里。' },
   shared: { title: '还没有同事共享的资料', text: '同一个班的老师共享的文件，会出现在这里。' },
   removed: { title: '最近没有删除过文件', text: '删除的文件会在这里留 30 天。' },
-}
-
-function Nothing({ view: { scope, keyword } }: { view: OwnView }) {
-  if (keyword !== '')
-    return <EmptyState picture="clipboard" title={`没有找到“${keyword}”`} text="换个词试试。" />
-  return <EmptyState picture="clipboard" {...nothing[scope]} />
 }

@@ -3,11 +3,11 @@ import { QualityType, qualityTypes } from '@pinge/contract/values/quality-type.t
 import { Link } from 'react-router'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { formatMinutes } from '../../../../shared/time/format-duration.ts'
-import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { Segmented } from '../../../../shared/ui/form/Segmented.tsx'
 import { Found } from '../../Found.tsx'
+import { NothingFound } from '../../NothingFound.tsx'
 import { SearchField } from '../../SearchField.tsx'
 import { SampleTag } from '../../SampleTag.tsx'
 import { storyPath } from '../story-path.ts'
@@ -52,7 +52,12 @@ export function StoryList({ keyword, quality, onChange }: StoryListProps) {
       <ReadView read={read} waiting={<Skeleton className="h-80 w-full" />}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState picture="clipboard" title="没有找到故事" text="换个词，或者看看全部。" />
+            <NothingFound
+              keyword={keyword}
+              title="没有找到故事"
+              text="看看全部。"
+              onClear={() => onChange({ keyword: '' })}
+            />
           ) : (
             <ul className="content-cards">
               {list.map((bundle) => (

@@ -1,9 +1,9 @@
 import { videoColumns, videoList } from '@pinge/contract/content/videos.ts'
 import { Link } from 'react-router'
 import { useRead } from '../../../../shared/api/use-read.ts'
-import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
+import { NothingFound } from '../../NothingFound.tsx'
 import { Pager } from '../../Pager.tsx'
 import { SearchField } from '../../SearchField.tsx'
 import { videoPath } from '../video-path.ts'
@@ -60,7 +60,12 @@ export function VideoHome({ cid, keyword, page, onChange }: VideoHomeProps) {
       <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
         {({ list, total }) =>
           list.length === 0 ? (
-            <EmptyState picture="clipboard" title="没有找到视频" text="换个词，或者看看别的栏目。" />
+            <NothingFound
+              keyword={keyword}
+              title="没有找到视频"
+              text="看看别的栏目。"
+              onClear={() => onChange({ keyword: '' })}
+            />
           ) : (
             <>
               <ul className="content-cards">
