@@ -10,10 +10,15 @@ import { classDetailPath } from '../../shared/navigation/class-detail-path.ts'
 import { formatTime } from '../../shared/time/format-time.ts'
 import { MessageList } from '../../features/messages/MessageList.tsx'
 import type { MessageLink } from '../../features/messages/MessageRow.tsx'
-import { NoticeDialog } from '../../features/messages/NoticeDialog.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
+import { onDemand } from '../../shared/on-demand.tsx'
+
+/** Most messages are read and not written. */
+const NoticeDialog = onDemand(
+  async () => (await import('../../features/messages/NoticeDialog.tsx')).NoticeDialog,
+)
 
 /** 系统消息: read, answered and sent. */
 export function MessagesPage() {
