@@ -1,3 +1,4 @@
+import './folder-tree.css'
 import { libraryTree } from '@pinge/contract/content/library.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { Clock, Folder, FolderHeart, Library, Star } from 'lucide-react'

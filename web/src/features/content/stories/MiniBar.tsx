@@ -1,4 +1,4 @@
-import '../content.css'
+import './story-bar.css'
 import { Pause, Play, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'

@@ -1,4 +1,3 @@
-import '../../../features/content/content.css'
 import { ownFileList } from '@pinge/contract/content/own-files.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import './preview.css'
 import type { FileItem } from '@pinge/contract/content/content-values.ts'
 import { libraryPreview } from '@pinge/contract/content/library.ts'
 import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'

@@ -1,3 +1,4 @@
+import './own-files.css'
 import { OWN_FILE_TYPES, type ownFileList } from '@pinge/contract/content/own-files.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import './own-files.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCcw, X } from 'lucide-react'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'

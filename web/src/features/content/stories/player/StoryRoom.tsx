@@ -1,3 +1,4 @@
+import './story-room.css'
 import { storyBundles, storyChapters, storyPeriods } from '@pinge/contract/content/stories.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useEffect, useState } from 'react'

@@ -1,3 +1,4 @@
+import './film.css'
 import { mediaDetail } from '@pinge/contract/content/videos.ts'
 import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
