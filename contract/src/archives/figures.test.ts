@@ -27,7 +27,9 @@ it('tells mean, spread and levels of marks by their maximum, without those who w
   })
 })
 
-it('rounds a mean half up and knows who is exactly at a bound, as one who counts by hand', () => {
+it('rounds a mean half up, and a spread, and knows who is exactly at a bound, as one who counts by hand', () => {
+  // The spread of 1, 2 and 2 is 0.4714.
+  expect(figures(1, 2, 2).spread).toBe(0.5)
   // 357.8 by 4 is 89.45; added as binary fractions they are a little less.
   expect(figures(98.7, 98.5, 66.1, 94.5).mean).toBe(89.5)
   const of12 = { ...math, max: 12 }
@@ -48,6 +50,12 @@ it('rates a class over those who are fully tested', () => {
     count: 4,
     passRate: 0.75,
     excellentRate: 0.25,
+    levels: [
+      { name: '优秀', count: 1 },
+      { name: '良好', count: 1 },
+      { name: '及格', count: 1 },
+      { name: '待提高', count: 1 },
+    ],
   })
   expect(healthRates([{ level: null }])).toMatchObject({ count: 0, passRate: null, excellentRate: null })
 })
