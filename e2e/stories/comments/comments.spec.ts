@@ -69,3 +69,33 @@ test('on a phone what was given to the longest name is told whole, above the edg
   const edge = () => classDetailScreen.notice(page).evaluate((told) => told.getBoundingClientRect().bottom)
   await expect.poll(edge).toBeLessThanOrEqual(780)
 })
+
+test('on a laptop that is zoomed to 150 % the dialog begins with whom it is for and what can be given', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 911, height: 432 })
+  await classDetailScreen.pupil(page, '王浩然').click()
+
+  const dialog = classDetailScreen.dialog(page)
+  await expect(dialog.getByText('王浩然', { exact: true })).toBeInViewport()
+  await expect(dialog.getByRole('button', { name: '关闭' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('textbox', { name: '备注' })).toBeInViewport({ ratio: 1 })
+  for (const kind of ['常用', '表扬'])
+    await expect(dialog.getByRole('list', { name: kind }).getByRole('button').first()).toBeInViewport()
+  for (const tab of await dialog.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
+})
+
+test('on an upright tablet each word of what can be given is read in two lines at most', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await classDetailScreen.pupil(page, '王浩然').click()
+
+  const dialog = classDetailScreen.dialog(page)
+  for (const kind of ['常用', '表扬', '待改进']) {
+    const words = dialog.getByRole('list', { name: kind }).locator('span.font-bold')
+    const narrowest = () =>
+      words.evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().width)))
+    await expect.poll(narrowest, { message: kind }).toBeGreaterThan(30)
+    const highest = () => words.evaluateAll((all) => Math.max(...all.map((one) => one.scrollHeight)))
+    await expect.poll(highest, { message: kind }).toBeLessThan(45)
+  }
+})

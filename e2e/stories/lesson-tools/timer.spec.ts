@@ -32,3 +32,16 @@ test(
     await expect(small).toHaveCount(0)
   },
 )
+
+test('in a window that is zoomed to 200 % the time and the button that starts it are both in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 683, height: 384 })
+  await openTool(page, '计时器')
+  const timer = lessonTools.timer(page)
+  const start = timer.getByRole('button', { name: '开始' })
+
+  await expect(start).toBeFocused()
+  await expect(start).toBeInViewport({ ratio: 1 })
+  await expect(timer.getByRole('timer')).toBeInViewport({ ratio: 1 })
+})

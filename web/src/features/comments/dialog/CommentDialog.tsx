@@ -90,15 +90,15 @@ export function CommentDialog(props: CommentDialogProps) {
       isLeaving={isGiven}
       className="h-[92dvh] md:h-[40rem]! md:w-[71.25rem]"
     >
-      <div className="grid min-h-0 flex-1 short:block short:overflow-y-auto grid-rows-[auto_auto_minmax(0,1fr)_auto] max-md:pt-2 md:grid-cols-[9.5rem_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)_auto]">
-        <div className="flex flex-col max-md:row-start-2 max-md:mx-4 max-md:mb-1 md:row-span-3 md:bg-mist md:px-3 md:py-5">
-          <p aria-hidden className="px-2.5 pt-1.5 pb-4 text-l font-bold max-md:hidden">
+      <div className="grid min-h-0 flex-1 max-md:short:block max-md:short:overflow-y-auto grid-rows-[auto_auto_minmax(0,1fr)_auto] max-md:pt-2 md:grid-cols-[9.5rem_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)_auto]">
+        <div className="flex flex-col max-md:row-start-2 max-md:mx-4 max-md:mb-1 md:row-span-3 md:overflow-y-auto md:bg-mist md:px-3 md:py-5 md:short:py-2">
+          <p aria-hidden className="px-2.5 pt-1.5 pb-4 text-l font-bold max-md:hidden short:hidden">
             点评
           </p>
           <DialogTabs value={tab} panelId={panelId} onChange={openTab} />
           <ManageItems {...manage} className="mt-auto max-md:hidden" />
         </div>
-        <div className="flex min-w-0 items-start gap-2 px-4 max-md:row-start-1 md:pt-4.5 md:pr-4 md:pl-6">
+        <div className="flex min-w-0 items-start gap-2 px-4 max-md:row-start-1 md:pt-4.5 md:pr-4 md:pl-6 md:short:pt-2">
           {isForNoPupil ? <span className="flex-1" /> : <Receivers {...receivers} onAddMore={addMore} />}
           <IconButton label="关闭" onClick={onClose}>
             <X />

@@ -51,7 +51,7 @@ export function OwnItems({ items, recent }: OwnItemsProps) {
 /** The places of the items before they come. */
 export function CommentItemSkeleton() {
   return (
-    <SkeletonGroup className="grid grid-cols-3 gap-2 pt-10 md:grid-cols-6">
+    <SkeletonGroup className="grid grid-cols-3 gap-2 pt-10 md:grid-cols-4 lg:grid-cols-6">
       {Array.from({ length: 12 }, (_, place) => (
         <span key={place} className="h-25 animate-pulse rounded-card bg-mist md:h-30" />
       ))}

@@ -8,7 +8,7 @@ export function RecommendedItems({ items }: { items: readonly CommentItem[] }) {
   return (
     <ul
       aria-label="常用"
-      className="grid grid-flow-col gap-2 max-md:-mx-4 max-md:auto-cols-max max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:grid-cols-6"
+      className="grid grid-flow-col gap-2 max-md:-mx-4 max-md:px-4 max-lg:auto-cols-max max-lg:overflow-x-auto max-lg:pb-1 lg:grid-cols-6"
     >
       {items.map((item) => (
         <li key={item.id} className="min-w-0">

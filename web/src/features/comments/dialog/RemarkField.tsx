@@ -12,7 +12,7 @@ export type RemarkFieldProps = {
 /** A sentence that goes with the item, written before it is tapped. */
 export function RemarkField({ value, onChange, photo }: RemarkFieldProps) {
   return (
-    <div className="flex items-center gap-3 border-t border-hair bg-white px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 md:py-3">
+    <div className="flex items-center gap-3 border-t border-hair bg-white px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 md:py-3 md:short:py-1.5">
       <label className="flex min-h-12 flex-1 items-center gap-2.5 rounded-field bg-mist px-4 text-ink-2 focus-within:outline-3 focus-within:outline-brand">
         <PenLine aria-hidden className="size-4.5 shrink-0" />
         <input

@@ -5,7 +5,7 @@ import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { addMinute, COUNTDOWN_STEP_MS, leftOf, pause, run, setTo, type Countdown } from './countdown.ts'
 import { LargeTime } from './LargeTime.tsx'
 import { showCountdown } from './show-time.ts'
-import { largeButton } from './timer-classes.ts'
+import { buttonRow, largeButton } from './timer-classes.ts'
 import { useTimers } from './timer.store.ts'
 
 const MINUTE_MS = 60_000
@@ -44,7 +44,7 @@ export function CountdownPanel({ countdown, now, button }: CountdownPanelProps) 
         />
       </LargeTime>
       {phase === 'set' && <Presets durationMs={durationMs} />}
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className={buttonRow}>
         {phase === 'running' ? (
           <Button ref={button} size="l" className={largeButton} onClick={() => change(pause)}>
             <Pause aria-hidden />

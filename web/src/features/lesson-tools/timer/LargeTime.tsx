@@ -11,7 +11,7 @@ export type LargeTimeProps = {
 export function LargeTime({ time, isOver = false, children }: LargeTimeProps) {
   return (
     <div
-      className={`[container-type:size] relative flex min-h-40 flex-1 items-center justify-center overflow-hidden rounded-big short:h-40 short:flex-none ${isOver ? 'bg-sun' : 'bg-linear-to-b from-sky-2 to-sky-3'}`}
+      className={`[container-type:size] relative flex min-h-40 flex-1 items-center justify-center overflow-hidden rounded-big short:h-28 short:min-h-0 short:flex-none ${isOver ? 'bg-sun' : 'bg-linear-to-b from-sky-2 to-sky-3'}`}
     >
       <p
         role="timer"

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { LargeTime } from './LargeTime.tsx'
 import { showElapsed } from './show-time.ts'
 import { elapsedOf, lapsOf, takeLap, toggle, type Stopwatch } from './stopwatch.ts'
-import { largeButton } from './timer-classes.ts'
+import { buttonRow, largeButton } from './timer-classes.ts'
 import { useTimers } from './timer.store.ts'
 
 /** The last ones, so that the digits keep their size. */
@@ -46,7 +46,7 @@ export function StopwatchPanel({ stopwatch, now, button }: StopwatchPanelProps) 
             ))}
         </ol>
       )}
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className={buttonRow}>
         <Button ref={button} size="l" className={largeButton} onClick={() => change(toggle)}>
           {phase === 'running' ? <Pause aria-hidden /> : <Play aria-hidden />}
           {phase === 'running' ? '暂停' : phase === 'zero' ? '开始' : '继续'}

@@ -55,7 +55,9 @@ export function SelectionBar(props: SelectionBarProps) {
         <b className={`mr-2 rounded-full px-3.5 py-2 text-name max-sm:hidden ${band.look}`}>{band.words}</b>
       )}
       <FaceRow students={selected} size={40} className="max-sm:hidden" />
-      {!children && !band && <FaceRow students={selected} size={36} limit={2} className="sm:hidden" />}
+      {!children && !band && (
+        <FaceRow students={selected} size={36} limit={2} className="max-[22.5rem]:hidden sm:hidden" />
+      )}
       <span role="status" className="mx-2 text-m sm:mr-2 sm:ml-3">
         <span className="max-sm:hidden">已选 </span>
         <b className="num text-l">{count}</b> {unit}
