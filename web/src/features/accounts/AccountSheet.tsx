@@ -3,6 +3,7 @@ import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
 import { CloseAccount } from './CloseAccount.tsx'
 import { DeviceList } from './DeviceList.tsx'
+import { ExportOwn } from './ExportOwn.tsx'
 import { IdleSetting } from './IdleSetting.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -44,6 +45,7 @@ export function AccountSheet({ onClose }: { onClose: () => void }) {
           </>
         )}
         {part === 'closing' && <CloseAccount />}
+        {(part === 'profile' || part === 'closing') && <ExportOwn />}
       </div>
     </Sheet>
   )

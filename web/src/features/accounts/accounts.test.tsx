@@ -10,11 +10,13 @@ import {
 import { classList } from '@pinge/contract/classes.ts'
 import { confirmFile } from '@pinge/contract/files.ts'
 import { accountClosing, closeAccount, keepAccount } from '@pinge/contract/privacy/closing.ts'
+import { exportTeacher } from '@pinge/contract/privacy/exports.ts'
 import { sendCode, signOut } from '@pinge/contract/sign-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { configurePage } from '../../../test/page-config.ts'
+import { watchSavedFiles } from '../../../test/saved-files.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import { cutOffStorage, openStorage, pictureUrl, pngFile, reconnectStorage } from '../../../test/storage.ts'
@@ -39,6 +41,28 @@ async function openAccount(part?: '密码' | '手机号' | '设备' | '注销'):
   if (part) await user.click(within(sheet()).getByRole('button', { name: part }))
   return user
 }
+
+describe('what is kept about a teacher', () => {
+  it('is written out as one file, beside the profile and before the account is closed', async () => {
+    const saved = watchSavedFiles()
+    server.answer(exportTeacher, null)
+    server.answer(accountClosing, { closesAt: null, classes: [] })
+    const user = await openAccount()
+    await user.click(within(sheet()).getByRole('button', { name: '导出' }))
+    await waitFor(() => expect(saved).toEqual(['我的全部资料.zip']))
+    await user.click(within(sheet()).getByRole('button', { name: '注销' }))
+
+    within(sheet()).getByRole('button', { name: '导出' })
+  })
+
+  it('and cannot be written out says so in its place', async () => {
+    server.refuse(exportTeacher, 'serviceBusy')
+    const user = await openAccount()
+    await user.click(within(sheet()).getByRole('button', { name: '导出' }))
+
+    await within(sheet()).findByText('服务正忙，请稍后再试')
+  })
+})
 
 describe('name and face', () => {
   it('are changed, and seen at once beside the menu', async () => {
