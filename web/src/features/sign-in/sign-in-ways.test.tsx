@@ -154,6 +154,20 @@ describe('where the site sends codes', () => {
     expect(server.requests(codeSignIn)).toMatchObject([{ code: '123456' }])
   })
 
+  it('a number that was mistyped keeps nobody waiting for the right one', async () => {
+    server.answer(sendCode, { waitSeconds: 60 })
+    const user = openCodeForm()
+    await user.fill(screen.getByLabelText('手机号'), '13800009999')
+    await user.click(screen.getByRole('button', { name: '获取验证码' }))
+    await screen.findByRole('button', { name: /\d+ 秒后重发/ })
+    await user.fill(screen.getByLabelText('手机号'), wang.tel)
+    await user.click(await screen.findByRole('button', { name: '获取验证码' }))
+
+    await waitFor(() =>
+      expect(server.requests(sendCode).map(({ tel }) => tel)).toEqual(['13800009999', wang.tel]),
+    )
+  })
+
   it('no code is sent to what is no number', async () => {
     const user = openCodeForm()
     await user.fill(screen.getByLabelText('手机号'), '138')

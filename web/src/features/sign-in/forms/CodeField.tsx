@@ -43,11 +43,13 @@ export function CodeField({ tel, purpose, value, onChange, error }: CodeFieldPro
 }
 
 function useSendCode(tel: string, purpose: CodePurpose) {
-  const [until, setUntil] = useState(0)
+  /** Until when the phone that was asked for last has to wait. */
+  const [until, setUntil] = useState({ tel: '', at: 0 })
   const [now, setNow] = useState(0)
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const waitSeconds = Math.max(0, Math.ceil((until - now) / 1_000))
+  // A phone that was mistyped keeps nobody waiting for the right one.
+  const waitSeconds = until.tel === cleanTel(tel) ? Math.max(0, Math.ceil((until.at - now) / 1_000)) : 0
   const isWaiting = waitSeconds > 0
 
   // The world outside: the clock.
@@ -60,7 +62,7 @@ function useSendCode(tel: string, purpose: CodePurpose) {
   function waitFor(seconds: number): void {
     const started = Date.now()
     setNow(started)
-    setUntil(started + seconds * 1_000)
+    setUntil({ tel: cleanTel(tel), at: started + seconds * 1_000 })
   }
 
   async function ask(): Promise<void> {
