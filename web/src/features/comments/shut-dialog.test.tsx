@@ -109,6 +109,20 @@ describe('a remark whose dialog was shut', () => {
     )
   })
 
+  it('is not for more pupils who are chosen out of the dialog of another one', async () => {
+    await comment('王浩然')
+    await write('主动擦黑板')
+    await shut()
+    await comment('李思琪')
+    await user.click(within(await commentDialog()).getByRole('button', { name: '添加学生' }))
+    await isShut()
+    await user.click(pupil('王浩然'))
+    await user.click(within(await selectionBar()).getByRole('button', { name: /^点评/ }))
+    await item('积极发言')
+
+    expect((await remark()).value).toBe('')
+  })
+
   it('is for those who were left when it was shut', async () => {
     await user.click(screen.getByRole('button', { name: '多选' }))
     for (const name of ['王浩然', '李思琪']) await user.click(pupil(name))

@@ -21,7 +21,7 @@ import { ManageItems } from './ManageItems.tsx'
 import { DialogTabs } from './DialogTabs.tsx'
 import { Receivers, type ReceiversProps } from './Receivers.tsx'
 import { RemarkField } from './RemarkField.tsx'
-import { forgetUnsentWords, keepWordsForMore } from './unsent-words.store.ts'
+import { forgetUnsentWords } from './unsent-words.store.ts'
 import { useDialogKeys } from './use-dialog-keys.ts'
 import { useWords } from './use-words.ts'
 
@@ -48,7 +48,7 @@ const CommentPhotoField = onDemand(async () => (await import('./CommentPhotoFiel
 /** The comment for one pupil or many: the item that is tapped is the one that is sent. */
 export function CommentDialog(props: CommentDialogProps) {
   const { classId, gone = '', typedAhead = null, renderNewItem, onGive, onClose, ...receivers } = props
-  const { remark, free, photo: keptPhoto, write } = useWords(classId, receivers)
+  const { remark, free, photo: keptPhoto, write, keepForMore } = useWords(classId, receivers)
   const items = useCommentItems(classId)
   const { tab, quality, openTab } = useDialogTab(free)
   const [isAdding, setIsAdding] = useState(false)
@@ -68,7 +68,7 @@ export function CommentDialog(props: CommentDialogProps) {
   }
 
   function addMore(): void {
-    keepWordsForMore()
+    keepForMore()
     receivers.onAddMore?.()
   }
 

@@ -35,9 +35,10 @@ export function keepWords(words: UnsentWords, meant: WrittenFor): void {
     useUnsentWords.setState({ ...words, userId: currentUser()?.userId, writtenFor: meant, isForMore: false })
 }
 
-/** They go on to the next dialog whose receivers are these and more. */
-export function keepWordsForMore(): void {
-  useUnsentWords.setState({ isForMore: true })
+/** What was written for these goes on to the next dialog whose receivers are these and more. */
+export function keepWordsForMore(meant: WrittenFor): void {
+  const { writtenFor } = useUnsentWords.getState()
+  if (writtenFor && isSame(writtenFor, meant)) useUnsentWords.setState({ isForMore: true })
 }
 
 /** What was written for these receivers: no other pupil gets it. */

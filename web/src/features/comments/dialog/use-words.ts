@@ -9,6 +9,7 @@ import {
   findWords,
   isSaying,
   keepWords,
+  keepWordsForMore,
   noWords,
   useUnsentWords,
   type UnsentWords,
@@ -41,6 +42,7 @@ export function useWords(classId: string, receivers: ReceiversProps) {
   return {
     ...words,
     write: (typed: Partial<UnsentWords>): void => setWords((before) => ({ ...before, ...typed })),
+    keepForMore: () => keepWordsForMore(meant),
   }
 }
 
