@@ -202,6 +202,20 @@ it('what a child wrote outlives a teacher who takes the device back while the ne
   })
 })
 
+it('what a child wrote outlives a teacher who takes the device back while the server is busy', async () => {
+  const user = await handToPupils()
+  await user.click(screen.getByRole('button', { name: '我是陈梅，开始' }))
+  await user.click(screen.getByRole('button', { name: '很棒' }))
+  server.answer(passwordSignIn, makeTeacher())
+  server.refuse(saveHandedForm, 'serviceBusy')
+  await user.click(screen.getByRole('button', { name: '老师拿回' }))
+  await user.fill(screen.getByLabelText('登录密码'), 'chunfeng2026')
+  await user.click(screen.getByRole('button', { name: '拿回' }))
+
+  await screen.findByText(/，学生写的还没有保存$/u)
+  expect([currentUser(), isHanded()]).toEqual([null, true])
+})
+
 it('a child goes on in its own form when the teacher leaves it the device after all', async () => {
   const user = await handToPupils()
   await user.click(screen.getByRole('button', { name: '我是陈梅，开始' }))

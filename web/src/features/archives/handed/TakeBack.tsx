@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../shared/api/call/call.ts'
 import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
+import { isPassingFailure } from '../../../shared/api/failure/is-passing-failure.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
@@ -73,8 +74,9 @@ function useFinish() {
     try {
       if (words) await keepWords(words)
     } catch (error) {
-      // What the server refuses, a locked form for one, was told to the child already or cannot be written at all.
-      if (!(error instanceof Refusal)) return setLost(`${formatFailure(error)}，学生写的还没有保存`)
+      // What the server refuses for good, a locked form for one, was told to the child already or cannot be written at all.
+      if (!(error instanceof Refusal) || isPassingFailure(error))
+        return setLost(`${formatFailure(error)}，学生写的还没有保存`)
     }
     // Else it ends by itself after half a day.
     await call(takeBack, { classId, documentId, token }, { token: user.accessToken }).catch(() => undefined)
