@@ -3,7 +3,7 @@ import { audioDetail, recordPlay } from '@pinge/contract/content/videos.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useHeard } from '../../features/content/stories/heard.store.ts'
-import { closeStory, useNowPlaying } from '../../features/content/stories/now-playing.store.ts'
+import { closeStory, openChapter, useNowPlaying } from '../../features/content/stories/now-playing.store.ts'
 import { changeSession } from '../../shared/session/session.ts'
 import { signOutCurrentUser } from '../../shared/session/known-users.ts'
 import { countSpoken, endSentence, giveVoice } from '../../../test/device/voice.ts'
@@ -134,6 +134,15 @@ describe('where a story was left', () => {
     expect(bundles.getByRole('button', { expanded: true }).textContent).toContain('海的故事')
   })
 
+  it('is kept for a guest from before this device told its users apart', async () => {
+    const state = { byBundle: { town: { periodId: 'p2', chapterId: 'moon', second: 20 } } }
+    localStorage.setItem('pinge-stories-heard', JSON.stringify({ state, version: 1 }))
+    await useHeard.persist.rehydrate()
+    await openScreen('/listen/pg-story?bundleId=town', null)
+
+    await screen.findByRole('article', { name: '月亮' })
+  })
+
   it('may have been taken down since: then its stories begin again', async () => {
     useHeard.setState({
       byUser: { '': { town: { periodId: 'gone', chapterId: 'gone', second: 20, at: 1 } } },
@@ -189,6 +198,26 @@ describe('a recording', () => {
     fireEvent.ended(await player('录音'))
 
     expect((await player('第二段')).autoplay).toBe(true)
+  })
+
+  it('that was begun by its own button is followed by the next series of its own story, whatever was open', async () => {
+    openChapter(
+      { bundleId: 'sea', bundleName: '海的故事', periodId: 's1', periodName: '第一期' },
+      [kite, moon],
+      0,
+    )
+    server.answer(stories.storyChapters, ({ periodId }) => [
+      makeChapter(
+        periodId === 'p2'
+          ? { id: 'rec-2', title: '第二段', vid: 'a-2' }
+          : { id: 'rec', title: '录音', vid: 'a-1' },
+      ),
+    ])
+    await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)
+    fireEvent.ended(await player('录音'))
+
+    expect((await player('第二段')).autoplay).toBe(true)
+    expect(address()).toBe('/listen/pg-story?bundleId=town&periodId=p2')
   })
 
   it('that the network broke off says so, and goes on from there by one tap', async () => {

@@ -9,10 +9,21 @@ export type HeardPlaces = Readonly<Record<string, HeardPlace>>
 /** Where this device stopped in each bundle, by user; a guest, who has no other memory, is ''. */
 type Heard = { byUser: Readonly<Record<string, HeardPlaces>> }
 
+/** Until version 2 the device told no users apart and knew no times: a teacher's places are at the service. */
+type HeardBefore = { byBundle: Readonly<Record<string, Omit<HeardPlace, 'at'>>> }
+
+function ofGuest(kept: unknown): Heard {
+  const { byBundle } = kept as HeardBefore
+  const places: Record<string, HeardPlace> = {}
+  for (const [bundleId, place] of Object.entries(byBundle)) places[bundleId] = { ...place, at: 0 }
+  return { byUser: { '': places } }
+}
+
 export const useHeard = create<Heard>()(
   persist((): Heard => ({ byUser: {} }), {
     name: 'pinge-stories-heard',
     version: 2,
+    migrate: ofGuest,
     storage: deviceStorage(),
   }),
 )

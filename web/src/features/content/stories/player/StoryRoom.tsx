@@ -221,6 +221,12 @@ function Chapters({ place, chapters, heard, chapter, nextPeriod, onOpen }: Chapt
     if (isOpen) void goOn().catch(tellFailure)
     else if (nextPeriod) onOpen({ bundleId: place.bundleId, periodId: nextPeriod.id, chapter: 1 })
   }
+  const followRecording = () => {
+    if (chapters[at + 1]) return start(at + 1, true)
+    // Begun by its own button, it is not what the player holds: what that goes on with is another story.
+    if (!isOpen) start(at, false)
+    void goOn(true).catch(tellFailure)
+  }
   return (
     <>
       <ChapterPlayer
@@ -231,7 +237,7 @@ function Chapters({ place, chapters, heard, chapter, nextPeriod, onOpen }: Chapt
         start={current.id === heard?.chapterId ? heard.second : 0}
         onPrevious={at > 0 ? () => start(at - 1, isOn) : null}
         onNext={chapters[at + 1] ? () => start(at + 1, isOn) : nextPeriod ? toNextPeriod : null}
-        onEnd={() => (chapters[at + 1] ? start(at + 1, true) : void goOn(true).catch(tellFailure))}
+        onEnd={followRecording}
       />
       <div className="flex flex-col gap-4">
         <section aria-label="这一期" className="rounded-big bg-white p-3">
