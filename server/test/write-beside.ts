@@ -22,7 +22,8 @@ export async function writeBeside<T>(
   let isAnswered = false
   const process: Database = {
     ...database,
-    write: (run, key) =>
+    // Without a key: another process shares no transaction with this one.
+    write: (run) =>
       database.write(async (trx) => {
         const answer = await run(trx)
         if (!(await isLong(trx, answer))) return answer
@@ -31,7 +32,7 @@ export async function writeBeside<T>(
         const me = await processIdOf(trx)
         while (!isAnswered && !(await isWaitedFor(database.read, me))) await pass(5)
         return answer
-      }, key),
+      }),
   }
   const working = first(process)
   await Promise.race([reached.promise, working])

@@ -9,6 +9,7 @@ import { requirePlayerOf } from '../access/require-player.ts'
 import type { TrainingDeps } from '../training-deps.ts'
 import { judgeRecord, type RecordBody } from './judge-record.ts'
 import {
+  holdRound,
   selectBestOther,
   selectCounted,
   selectRound,
@@ -21,7 +22,7 @@ type Answer = DataOf<typeof addMemoryRecord>
 
 /** Stores the result of a round once, and says what it is worth. The same `clientId` gets the same answer. */
 export async function addRecord(
-  { database, clock }: TrainingDeps,
+  { database, clock }: Pick<TrainingDeps, 'database' | 'clock'>,
   teacherId: string,
   body: RecordBody,
   isOfCall: (type: number) => boolean,
@@ -55,7 +56,7 @@ async function storeResult(
   body: RecordBody,
   now: number,
 ): Promise<Round> {
-  const [round] = await selectRound(trx, body.recordId, teacherId)
+  const [round] = await holdRound(trx, body.recordId, teacherId)
   if (!round) throw new AppError('trainingRoundNotFound')
   const bodyHash = hash('sha256', JSON.stringify(body), 'base64url')
   if (round.clientId !== null) return answerRepeat(round, body.clientId, bodyHash)

@@ -7,13 +7,13 @@ import { requirePlayerOf } from '../access/require-player.ts'
 import type { TrainingDeps } from '../training-deps.ts'
 import { countStreak, selectCountedDay, selectDoneDays } from '../writes/counted-rounds.queries.ts'
 import { becomesCounted } from './add-record.ts'
-import { selectRound, updateEnding, type Round } from './round.queries.ts'
+import { holdRound, selectRound, updateEnding, type Round } from './round.queries.ts'
 
 type Request = RequestOf<typeof call>
 
 /** Ends a round, once: a repeat changes nothing and hears how the day stands now. */
 export async function endRound(
-  { database, clock }: TrainingDeps,
+  { database, clock }: Pick<TrainingDeps, 'database' | 'clock'>,
   teacherId: string,
   request: Request,
 ): Promise<DataOf<typeof call>> {
@@ -39,7 +39,7 @@ export async function endRound(
 }
 
 async function storeEnding(trx: Db, teacherId: string, request: Request, now: number): Promise<number> {
-  const [round] = await selectRound(trx, request.recordId, teacherId)
+  const [round] = await holdRound(trx, request.recordId, teacherId)
   if (!round) throw new AppError('trainingRoundNotFound')
   if (round.status !== null) return round.validMs ?? 0
   const { status, phase, activeMs, hits } = request

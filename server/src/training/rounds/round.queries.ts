@@ -35,6 +35,16 @@ export const selectRound = prepared((db, id: string, teacherId: string) =>
   db.selectFrom('trainingRounds').select(columns).where('id', '=', id).where('teacherId', '=', teacherId),
 )
 
+/** The same, held until the transaction ends: another process that ends this round waits, and finds it ended. */
+export const holdRound = prepared((db, id: string, teacherId: string) =>
+  db
+    .updateTable('trainingRounds')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', id)
+    .where('teacherId', '=', teacherId)
+    .returning(columns),
+)
+
 export const selectRoundByRequest = prepared((db, requestId: string, playerId: string) =>
   db
     .selectFrom('trainingRounds')
