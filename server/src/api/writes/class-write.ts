@@ -5,7 +5,6 @@ import { idempotent, type WriteRequest } from '../../platform/db/statements/idem
 import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { requireClass, type ClassRole } from '../access/require-class.ts'
-import { requireOwner } from '../access/require-owner.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { ClassWriteContext, Tools } from './contexts.ts'
 import { classTopic } from './live-topics.ts'
@@ -50,11 +49,14 @@ export async function changeClass<Data>(
 ): Promise<Data> {
   let told: { number: number; event: LiveChange } | undefined
 
-  async function change(trx: Db, role: ClassRole): Promise<Data> {
+  async function change(trx: Db, before: ClassRole): Promise<Data> {
     // First of all, since it is the row that another write of this class waits for.
     const { number, countedUntil } = await takeNextNumber(trx, classId, { alsoArchived })
-    // Asked now that no other write changes the class: of two hand-overs at once the second finds no owner.
-    if (endpoint.access === 'owner') await requireOwner(trx, teacherId, classId)
+    // Asked once more, now that no other write changes the class: the teacher may have left it or given it away. Not where many
+    // comment at once: what they give may as well have come before.
+    const isAskedOnce = sharesTransaction && endpoint.access !== 'owner'
+    const role = isAskedOnce ? before : (await requireClass(trx, teacherId, classId)).role
+    if (endpoint.access === 'owner' && role !== 'owner') throw new AppError('ownerOnly')
     const answer = await run(trx, { teacherId, classId, role, countedUntil, clock, newId, randomBytes })
     told = { number, event: answer.change }
     return answer.data

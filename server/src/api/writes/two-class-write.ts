@@ -26,12 +26,16 @@ export async function changeTwoClasses<Data>(
   let told: { classId: string; number: number; event: LiveChange }[] = []
   const data = await database.write(async (trx) => {
     told = []
-    await requireOwner(trx, teacherId, classId)
-    await requireOwner(trx, teacherId, toClassId)
+    const requireBoth = async () => {
+      for (const id of [classId, toClassId]) await requireOwner(trx, teacherId, id)
+    }
+    await requireBoth()
     return idempotent(trx, clock, teacherId, endpoint.path, request, async () => {
       const numbers: { classId: string; number: number }[] = []
       for (const id of [classId, toClassId].toSorted((a, b) => (a < b ? -1 : 1)))
         numbers.push({ classId: id, number: (await takeNextNumber(trx, id)).number })
+      // Once more, now that no other write changes them: one may have been given away in between.
+      await requireBoth()
       const context: ClassContext = { teacherId, classId, role: 'owner', clock, newId, randomBytes }
       const { data: answer, change } = await run(trx, context)
       told = numbers.map((numbered) => ({ ...numbered, event: change }))
