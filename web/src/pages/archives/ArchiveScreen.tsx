@@ -1,18 +1,17 @@
 import type { ArchiveDocument, ArchivePart } from '@pinge/contract/archives/documents.ts'
-import { classList, type ClassSummary } from '@pinge/contract/classes.ts'
+import type { ClassSummary } from '@pinge/contract/classes.ts'
 import type { ReactNode } from 'react'
 import { NoDocument } from '../../features/archives/sheets/NoDocument.tsx'
 import type { OpenDocument } from '../../features/archives/open-document.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
-import { useRead } from '../../shared/api/use-read.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
-import { useNamedClass } from '../main/use-named-class.ts'
+import { useListedClass, useNamedClass } from '../main/use-named-class.ts'
 import { useTerms } from '../../features/terms/use-terms.ts'
 import { useOpenDocument } from './use-open-document.ts'
 
@@ -34,10 +33,9 @@ export type ArchiveScreenProps = {
 /** A part of the growth archive, of the class that the address names: its open document, or the way to a first one. */
 export function ArchiveScreen(props: ArchiveScreenProps) {
   const classId = useNamedClass()
-  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const { current, isGone } = useListedClass(classId)
   if (classId === '') return <NoClassNamed screen={props.title} />
-  const current = classes.data?.find((summary) => summary.classId === classId)
-  if (classes.data && !current) return <ClassNotFound />
+  if (isGone) return <ClassNotFound />
   return (
     <GuardedRoom classId={classId}>
       <OpenPart key={classId} {...props} classId={classId} current={current} />

@@ -1,22 +1,19 @@
-import { classList } from '@pinge/contract/classes.ts'
 import { ArchiveManage } from '../../features/archives/manage/ArchiveManage.tsx'
 import { changeOpenDocument, useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { useTerms } from '../../features/terms/use-terms.ts'
-import { useRead } from '../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
 import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
-import { useNamedClass } from '../main/use-named-class.ts'
+import { useListedClass, useNamedClass } from '../main/use-named-class.ts'
 
 /** 档案管理 of the class that the address names. */
 export function ArchiveManagePage() {
   const classId = useNamedClass()
-  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const { current, isGone } = useListedClass(classId)
   if (classId === '') return <NoClassNamed screen="档案管理" />
-  const current = classes.data?.find((summary) => summary.classId === classId)
-  if (classes.data && !current) return <ClassNotFound />
+  if (isGone) return <ClassNotFound />
   return (
     <GuardedRoom classId={classId}>
       <OfClass

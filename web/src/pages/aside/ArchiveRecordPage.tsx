@@ -1,4 +1,3 @@
-import { classList } from '@pinge/contract/classes.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
@@ -16,15 +15,14 @@ import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
-import { useNamedClass } from '../main/use-named-class.ts'
+import { useListedClass, useNamedClass } from '../main/use-named-class.ts'
 
 /** 写实 of the class that the address names. */
 export function ArchiveRecordPage() {
   const classId = useNamedClass()
-  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const { current, isGone } = useListedClass(classId)
   if (classId === '') return <NoClassNamed screen="写实记录" />
-  const current = classes.data?.find((summary) => summary.classId === classId)
-  if (classes.data && !current) return <ClassNotFound />
+  if (isGone) return <ClassNotFound />
   return (
     <GuardedRoom classId={classId}>
       <OfClass

@@ -1,4 +1,3 @@
-import { classList } from '@pinge/contract/classes.ts'
 import { studentList, type Student } from '@pinge/contract/students.ts'
 import { useMemo, useState } from 'react'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
@@ -12,7 +11,7 @@ import { useSearch } from '../../shared/navigation/use-search.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import type { PraiseHereProps } from '../class-data/PraiseHere.tsx'
-import { useNamedClass } from '../main/use-named-class.ts'
+import { useListedClass, useNamedClass } from '../main/use-named-class.ts'
 
 /** Comes with the hand that may need it; then it stays, for what was given can be taken back. */
 const PraiseHere = onDemand(async () => (await import('../class-data/PraiseHere.tsx')).PraiseHere, {
@@ -23,10 +22,9 @@ const PraiseHere = onDemand(async () => (await import('../class-data/PraiseHere.
 /** 数据 of the class that the address names, or of one pupil in it. */
 export function ClassDataPage() {
   const classId = useNamedClass()
-  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const { current, isGone } = useListedClass(classId)
   if (classId === '') return <NoClassNamed screen="班级数据" />
-  const current = classes.data?.find((summary) => summary.classId === classId)
-  if (classes.data && !current) return <ClassNotFound />
+  if (isGone) return <ClassNotFound />
   return (
     <BehindLesson classId={classId}>
       <LiveData

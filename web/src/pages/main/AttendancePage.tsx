@@ -1,4 +1,3 @@
-import { classList } from '@pinge/contract/classes.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -20,7 +19,7 @@ import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
-import { useNamedClass } from './use-named-class.ts'
+import { useListedClass, useNamedClass } from './use-named-class.ts'
 
 const AttendanceDay = onDemand(
   async () => (await import('../../features/attendance/AttendanceDay.tsx')).AttendanceDay,
@@ -53,7 +52,7 @@ export function AttendancePage() {
 
 function ClassAttendance({ classId }: { classId: string }) {
   const [search, setSearch] = useSearchParams()
-  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const { current, isGone } = useListedClass(classId)
   const asked = readView(search)
   const [stepped, setStepped] = useState<Step>()
   useLiveReading(classId)
@@ -64,8 +63,7 @@ function ClassAttendance({ classId }: { classId: string }) {
     setSearch(writeView(classId, next), { replace: next.view === asked.view })
   }
 
-  const current = classes.data?.find((summary) => summary.classId === classId)
-  if (classes.data && !current) return <ClassNotFound />
+  if (isGone) return <ClassNotFound />
   return (
     <BehindLesson classId={classId}>
       <div className="flex w-full flex-1 flex-col gap-3 pb-4">

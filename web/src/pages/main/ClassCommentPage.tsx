@@ -1,4 +1,3 @@
-import { classList } from '@pinge/contract/classes.ts'
 import { useMemo } from 'react'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
@@ -7,10 +6,9 @@ import { ClassRecords, type ClassRecordsProps } from '../../features/records/cla
 import { readFilter, writeFilter } from '../../features/records/class/record-filter.ts'
 import { RecordSkeleton } from '../../features/records/RecordSkeleton.tsx'
 import { useTerms } from '../../features/terms/use-terms.ts'
-import { useRead } from '../../shared/api/use-read.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
-import { useNamedClass, useReadClassName } from './use-named-class.ts'
+import { useListedClass, useNamedClass, useReadClassName } from './use-named-class.ts'
 
 /** Read again as soon as others give or take back something. */
 function LiveRecords(props: Omit<ClassRecordsProps, 'term'>) {
@@ -26,13 +24,12 @@ export function ClassCommentPage() {
   const [search, change] = useSearch()
   const classId = useNamedClass()
   const readClassName = useReadClassName(classId)
-  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const { current, isGone } = useListedClass(classId)
   // One object for one address, since what is shown follows it.
   const filter = useMemo(() => readFilter(search), [search])
 
   if (classId === '') return <NoClassNamed screen="点评记录" />
-  const current = classes.data?.find((summary) => summary.classId === classId)
-  if (classes.data && !current) return <ClassNotFound />
+  if (isGone) return <ClassNotFound />
   return (
     <BehindLesson classId={classId}>
       <LiveRecords

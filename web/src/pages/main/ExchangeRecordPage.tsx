@@ -1,5 +1,4 @@
 import { classTeachers } from '@pinge/contract/class-teachers.ts'
-import { classList } from '@pinge/contract/classes.ts'
 import { rewardList } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { Gift } from 'lucide-react'
@@ -22,7 +21,7 @@ import { ExportButton } from '../../shared/ui/buttons/ExportButton.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { PrintButton } from '../../shared/ui/buttons/PrintButton.tsx'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
-import { useNamedClass, useReadClassName } from './use-named-class.ts'
+import { useListedClass, useNamedClass, useReadClassName } from './use-named-class.ts'
 
 const ManageRewardsSheet = onDemand(
   async () => (await import('../../features/rewards/manage/ManageRewardsSheet.tsx')).ManageRewardsSheet,
@@ -38,11 +37,10 @@ export function ExchangeRecordPage() {
 function ClassExchanges({ classId }: { classId: string }) {
   const [search, change] = useSearch()
   const readClassName = useReadClassName(classId)
-  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const { current } = useListedClass(classId)
   const students = useRead(studentList, { filter: true, classId })
   const rewards = useRead(rewardList, { classId })
   const teachers = useRead(classTeachers, { classId })
-  const current = classes.data?.find((summary) => summary.classId === classId)
   // Until the class is known, what its owner would see.
   const canManage = current === undefined || (current.isOwner && !current.isArchived)
   const filter = readFilter(search)

@@ -1,13 +1,11 @@
-import { classList } from '@pinge/contract/classes.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { useState } from 'react'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { ConsentRoom } from '../../features/privacy/consents/ConsentRoom.tsx'
-import { useRead } from '../../shared/api/use-read.ts'
 import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
-import { useNamedClass } from '../main/use-named-class.ts'
+import { useListedClass, useNamedClass } from '../main/use-named-class.ts'
 
 /** 家长同意 of the class that the address names. */
 export function ConsentPage() {
@@ -19,9 +17,8 @@ export function ConsentPage() {
 function OfClass({ classId }: { classId: string }) {
   const [today] = useState(() => localDate(Date.now()))
   useLiveReading(classId)
-  const classes = useRead(classList, {}, { announces: 'refusals' })
-  const current = classes.data?.find((summary) => summary.classId === classId)
-  if (classes.data && !current) return <ClassNotFound />
+  const { current, isGone } = useListedClass(classId)
+  if (isGone) return <ClassNotFound />
   return (
     <GuardedRoom classId={classId}>
       <div className="flex w-full flex-1 flex-col pt-1 pb-6">

@@ -1,22 +1,20 @@
-import { classList } from '@pinge/contract/classes.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { FamilyReport } from '../../features/reviews/family/FamilyReport.tsx'
 import { useTerms } from '../../features/terms/use-terms.ts'
-import { useRead } from '../../shared/api/use-read.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
-import { useNamedClass } from '../main/use-named-class.ts'
+import { useListedClass, useNamedClass } from '../main/use-named-class.ts'
 
 /** 报告单 of the class and the term that the address names, of all pupils or of one. */
 export function FamilyReportPage() {
   const classId = useNamedClass()
-  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const { isGone } = useListedClass(classId)
   if (classId === '') return <NoClassNamed screen="素质发展报告单" />
-  if (classes.data && !classes.data.some((summary) => summary.classId === classId)) return <ClassNotFound />
+  if (isGone) return <ClassNotFound />
   return (
     <BehindLesson classId={classId}>
       <div className="flex w-full flex-1 flex-col pt-1 pb-6">

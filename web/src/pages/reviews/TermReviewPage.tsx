@@ -1,23 +1,20 @@
-import { classList } from '@pinge/contract/classes.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { TermReview } from '../../features/reviews/TermReview.tsx'
 import { useTerms } from '../../features/terms/use-terms.ts'
-import { useRead } from '../../shared/api/use-read.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
-import { useNamedClass } from '../main/use-named-class.ts'
+import { useListedClass, useNamedClass } from '../main/use-named-class.ts'
 
 /** 评语 of the class that the address names. */
 export function TermReviewPage() {
   const classId = useNamedClass()
-  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const { current, isGone } = useListedClass(classId)
   if (classId === '') return <NoClassNamed screen="期末评语" />
-  const current = classes.data?.find((summary) => summary.classId === classId)
-  if (classes.data && !current) return <ClassNotFound />
+  if (isGone) return <ClassNotFound />
   return (
     <GuardedRoom classId={classId}>
       <OpenTerm

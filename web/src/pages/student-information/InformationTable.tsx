@@ -1,4 +1,3 @@
-import { classList } from '@pinge/contract/classes.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
@@ -10,13 +9,12 @@ import {
   InformationEditor,
   type InformationEditorProps,
 } from '../../features/student-information/InformationEditor.tsx'
-import { useRead } from '../../shared/api/use-read.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
-import { useNamedClass } from '../main/use-named-class.ts'
+import { useListedClass, useNamedClass } from '../main/use-named-class.ts'
 
 const AddStudentsSheet = onDemand(
   async () => (await import('../../features/roster/AddStudentsSheet.tsx')).AddStudentsSheet,
@@ -34,8 +32,8 @@ export function InformationTable(props: InformationTableProps) {
 function OfClass({ classId, ...props }: InformationTableProps & { classId: string }) {
   const [isAdding, setIsAdding] = useState(false)
   useLiveReading(classId)
-  const classes = useRead(classList, {}, { announces: 'refusals' })
-  const isArchived = classes.data?.some((one) => one.classId === classId && one.isArchived) ?? false
+  const { current } = useListedClass(classId)
+  const isArchived = current?.isArchived ?? false
   // The server adds none to an archived class.
   const add = !isArchived && (
     <Button onClick={() => setIsAdding(true)}>

@@ -1,4 +1,3 @@
-import { classList } from '@pinge/contract/classes.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { findTrainingItem } from '@pinge/contract/training/items.ts'
 import { useSearchParams } from 'react-router'
@@ -14,6 +13,7 @@ import { onDemand } from '../../shared/on-demand.tsx'
 import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { useNoQuestions } from './use-no-questions.ts'
+import { useListedClass } from '../main/use-named-class.ts'
 
 const ChallengeDraw = onDemand(async () => (await import('./ChallengeDraw.tsx')).ChallengeDraw, {
   fallback: <Skeleton className="h-150" />,
@@ -30,10 +30,9 @@ export function ChallengePage() {
   const { classId = '', stuId } = readPlayer(search)
   const item = search.get('item') ?? ''
   const students = useRead(studentList, { filter: true, classId }, { enabled: classId !== '' })
-  const classes = useRead(classList, {}, { announces: 'refusals' })
-  const current = classes.data?.find((one) => one.classId === classId)
+  const { read: classes, current, isGone } = useListedClass(classId)
   if (classId === '') return <NoClassNamed screen="点名挑战" />
-  if (classes.data && !current) return <ClassNotFound />
+  if (isGone) return <ClassNotFound />
   if (current && stuId !== undefined && item !== '')
     return (
       <AtBoard

@@ -1,4 +1,3 @@
-import { classList } from '@pinge/contract/classes.ts'
 import { studentList, type Student } from '@pinge/contract/students.ts'
 import type { TrainingType } from '@pinge/contract/training/items.ts'
 import { sortStudents } from '../../features/students/list/sort-students.ts'
@@ -21,6 +20,7 @@ import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import { usePraise } from './use-praise.tsx'
+import { useListedClass } from '../main/use-named-class.ts'
 
 const ClassSetup = onDemand(
   async () => (await import('../../features/training/class-round/ClassSetup.tsx')).ClassSetup,
@@ -42,12 +42,11 @@ export function ClassRoundPage() {
   const [search] = useSearchParams()
   const classId = search.get('classId') ?? ''
   const students = useRead(studentList, { filter: true, classId }, { enabled: classId !== '' })
-  const classes = useRead(classList, {}, { announces: 'refusals' })
-  const current = classes.data?.find((one) => one.classId === classId)
+  const { current, isGone } = useListedClass(classId)
   const classmates = sortStudents(students.data?.stuInfoList ?? noStudents, 'letter')
   const { praise, dialog } = usePraise(classId, classmates)
   if (classId === '') return <NoClassNamed screen="大屏同练" />
-  if (classes.data && !current) return <ClassNotFound />
+  if (isGone) return <ClassNotFound />
   return (
     <>
       <ClassRounds

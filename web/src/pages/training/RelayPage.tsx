@@ -1,4 +1,3 @@
-import { classList } from '@pinge/contract/classes.ts'
 import { studentList, type Student } from '@pinge/contract/students.ts'
 import { categoryList } from '@pinge/contract/teams.ts'
 import { useSearchParams } from 'react-router'
@@ -14,6 +13,7 @@ import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { usePraise } from './use-praise.tsx'
+import { useListedClass } from '../main/use-named-class.ts'
 
 const RelayRuns = onDemand(async () => (await import('./RelayRuns.tsx')).RelayRuns, {
   fallback: <Skeleton className="h-150" />,
@@ -27,12 +27,11 @@ export function RelayPage() {
   const userId = useCurrentUser()?.userId
   const students = useRead(studentList, { filter: true, classId }, { enabled: classId !== '' })
   const categories = useRead(categoryList, { classId }, { enabled: classId !== '' })
-  const classes = useRead(classList, {}, { announces: 'refusals' })
+  const { current, isGone } = useListedClass(classId)
   const classmates = students.data?.stuInfoList ?? noStudents
   const { praise, dialog } = usePraise(classId, classmates)
-  const current = classes.data?.find((one) => one.classId === classId)
   if (classId === '') return <NoClassNamed screen="小组接力" />
-  if (classes.data && !current) return <ClassNotFound />
+  if (isGone) return <ClassNotFound />
   return (
     <div className="mx-auto flex w-full max-w-200 flex-col gap-6 px-4 pb-10 sm:px-8">
       <ActivityHead title="小组接力" text={ofClass(current?.className, '一人记一行，全组的时间加在一起')} />
