@@ -9,10 +9,9 @@ import {
   studentOrders,
   type StudentOrder,
 } from '../../../../features/students/list/sort-students.ts'
+import { NoneFound } from '../../../../features/students/NoneFound.tsx'
 import { StudentDrawer } from '../../../../features/students/StudentDrawer.tsx'
 import { useScoreDisplay } from '../../../../shared/device/score-display.store.ts'
-import { Button } from '../../../../shared/ui/buttons/Button.tsx'
-import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../../shared/ui/form/Segmented.tsx'
 import { useClassData, useStudents } from '../ClassData.tsx'
 import '../../../../features/students/grid/student-card.css'
@@ -74,20 +73,5 @@ export function ArchivedStudents() {
         </StudentDrawer>
       )}
     </>
-  )
-}
-
-function NoneFound({ typed, onClear }: { typed: string; onClear: () => void }) {
-  return (
-    <EmptyState
-      picture="magnifier"
-      title={`没有找到“${typed.trim()}”`}
-      text="换个字，或用拼音首字母试试。"
-      action={
-        <Button variant="soft" onClick={onClear}>
-          清空查找
-        </Button>
-      }
-    />
   )
 }

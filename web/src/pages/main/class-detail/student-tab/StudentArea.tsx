@@ -11,12 +11,11 @@ import { StudentMenu } from '../../../../features/students/grid/StudentMenu.tsx'
 import { classFigures } from '../../../../features/students/list/class-figures.ts'
 import { searchStudents } from '../../../../features/students/list/search-students.ts'
 import { sortStudents } from '../../../../features/students/list/sort-students.ts'
+import { NoneFound } from '../../../../features/students/NoneFound.tsx'
 import { useScoreDisplay } from '../../../../shared/device/score-display.store.ts'
 import { deviceRandom } from '../../../../shared/device/device-random.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { useCurrentUser } from '../../../../shared/session/session.ts'
-import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx'
-import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { useClassData, useStudents } from '../ClassData.tsx'
 import { useShownOrder } from './shown-students.ts'
 import { useStudentActions } from './use-student-actions.ts'
@@ -122,20 +121,4 @@ function useShownStudents() {
 function usePraise() {
   const praise = usePraiseAtCards()
   return useMemo(() => (praise && !isForMany(praise) ? itemsByStudent(praise) : null), [praise])
-}
-
-/** A search that found no pupil. */
-function NoneFound({ typed, onClear }: { typed: string; onClear: () => void }) {
-  return (
-    <EmptyState
-      picture="magnifier"
-      title={`没有找到“${typed.trim()}”`}
-      text="换个字，或用拼音首字母试试。"
-      action={
-        <Button variant="soft" onClick={onClear}>
-          清空查找
-        </Button>
-      }
-    />
-  )
 }
