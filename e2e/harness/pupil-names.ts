@@ -5,6 +5,9 @@ const names = (
   '魏清妍 薛子涵 叶知秋 阎明轩 余念慈 潘奕辰 杜若溪 戴思源 夏沐阳 钟灵毓 汪星宇 田蕊 任嘉树 欧阳娜娜'
 ).split(' ')
 
+/** As long as the product allows, and in one piece: no dot or space at which it could be broken. */
+export const LONGEST_NAME = '阿卜杜热合曼努尔麦麦提艾力肉孜托合提尼亚'
+
 /** Up to 60 names as a class has them: of two, three and four characters, with a double surname. */
 export function pupilNames(count: number): string[] {
   return names.slice(0, count)

@@ -36,6 +36,16 @@ export async function addClassOf(
   return { classId, className, studentIds: ids }
 }
 
+/** One pupil more. */
+export async function addPupil(
+  api: ApiClient,
+  teacher: UserInfo,
+  classId: string,
+  username: string,
+): Promise<void> {
+  await api.call(addStudents, { classId, students: [{ username }] }, teacher.accessToken)
+}
+
 /** Lets a teacher into a class as its co-teacher, by the class's number and the owner's yes. */
 export async function joinClass(
   api: ApiClient,

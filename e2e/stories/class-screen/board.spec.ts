@@ -3,7 +3,7 @@ import { saveSeating } from '@pinge/contract/seating.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
 import { putFinger } from '../../harness/finger.ts'
-import { pupilNames } from '../../harness/pupil-names.ts'
+import { LONGEST_NAME, pupilNames } from '../../harness/pupil-names.ts'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -14,8 +14,6 @@ import { openTeams, teamsScreen } from '../../screens/teams.ts'
 /** What a class of sixty leaves for names beside animals of half the card; fewer pupils have larger ones. */
 const READABLE_PX = 33
 const READABLE_LONGEST_PX = 18
-
-const longest = '阿卜杜热合曼努尔麦麦提艾力肉孜托合提尼亚'
 
 test.use({ viewport: { width: 1920, height: 1080 }, hasTouch: true })
 
@@ -62,7 +60,7 @@ test('sixty pupils stand on a board without scrolling, with names that the last 
 }) => {
   const token = signedInTeacher.accessToken
   const { classId } = await api.call(addClass, { className: standardClassName(3, 2), grade: 3 }, token)
-  const names = [...pupilNames(60).slice(3), '安', longest, 'Maximilian Alexander']
+  const names = [...pupilNames(60).slice(3), '安', LONGEST_NAME, 'Maximilian Alexander']
   await api.call(addStudents, { classId, students: names.map((username) => ({ username })) }, token)
   await openBoard(page, classId, 60)
 
@@ -95,7 +93,7 @@ test('sixty pupils stand on a board without scrolling, with names that the last 
   expect(cut).toEqual([])
   for (const name of ['安', '许诺', '周天宇', '欧阳娜娜'])
     expect(await sizeOf(name), name).toBeGreaterThanOrEqual(READABLE_PX)
-  for (const name of [longest, 'Maximilian Alexander'])
+  for (const name of [LONGEST_NAME, 'Maximilian Alexander'])
     expect(await sizeOf(name), name).toBeGreaterThanOrEqual(READABLE_LONGEST_PX)
 
   for (const name of ['添加学生', '班级老师', '班级设置'])

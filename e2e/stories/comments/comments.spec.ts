@@ -1,5 +1,6 @@
-import { addStudents, studentList } from '@pinge/contract/students.ts'
-import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { LONGEST_NAME } from '../../harness/pupil-names.ts'
+import { addClassOf, addPupil, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from '../../screens/class-detail.ts'
 
@@ -35,8 +36,7 @@ for (const username of ['欧阳思远', '阿依古丽·买买提艾力'])
     api,
     signedInTeacher,
   }) => {
-    const request = { classId: school.classId, students: [{ username, header: '3' }] }
-    await api.call(addStudents, request, signedInTeacher.accessToken)
+    await addPupil(api, signedInTeacher, school.classId, username)
     await page.setViewportSize({ width: 360, height: 780 })
     await page.reload()
     await classDetailScreen.pupil(page, username).click()
@@ -59,12 +59,10 @@ test('on a phone what was given to the longest name is told whole, above the edg
   api,
   signedInTeacher,
 }) => {
-  const username = '阿卜杜热合曼努尔麦麦提艾力肉孜托合提尼亚'
-  const request = { classId: school.classId, students: [{ username }] }
-  await api.call(addStudents, request, signedInTeacher.accessToken)
+  await addPupil(api, signedInTeacher, school.classId, LONGEST_NAME)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.reload()
-  await giveInTwoTaps(page, username, '按时完成作业')
+  await giveInTwoTaps(page, LONGEST_NAME, '按时完成作业')
 
   const edge = () => classDetailScreen.notice(page).evaluate((told) => told.getBoundingClientRect().bottom)
   await expect.poll(edge).toBeLessThanOrEqual(780)

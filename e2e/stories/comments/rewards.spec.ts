@@ -1,7 +1,8 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { redeem } from '@pinge/contract/rewards.ts'
-import { addStudents, studentList } from '@pinge/contract/students.ts'
-import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { LONGEST_NAME } from '../../harness/pupil-names.ts'
+import { addClassOf, addPupil, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
 import { enterMode, rewardsScreen } from '../../screens/rewards.ts'
@@ -91,13 +92,11 @@ test('at 200 % rewards are seen and reached, and the points of the longest name 
   api,
   signedInTeacher,
 }) => {
-  const username = '阿卜杜热合曼努尔麦麦提艾力肉孜托合提尼亚'
-  const request = { classId: school.classId, students: [{ username }] }
-  await api.call(addStudents, request, signedInTeacher.accessToken)
+  await addPupil(api, signedInTeacher, school.classId, LONGEST_NAME)
   await page.setViewportSize({ width: 390, height: 844 })
   await openClass(page, school.classId)
   await enterMode(page, '兑换奖品')
-  await classDetailScreen.pupil(page, username).click()
+  await classDetailScreen.pupil(page, LONGEST_NAME).click()
   await rewardsScreen.bar(page).getByRole('button', { name: /^兑换/ }).click()
   const balance = rewardsScreen
     .sheet(page)

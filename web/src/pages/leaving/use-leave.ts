@@ -67,6 +67,7 @@ async function forgetWhatIsKept(userId: string): Promise<void> {
     const { forgetOnDevice } = await import('./forget-on-device.ts')
     await forgetOnDevice(userId)
   } catch {
-    // Without its part of the program, or a browser that keeps nothing: there is nothing to forget.
+    // A browser that keeps nothing has nothing to forget. Where this part of the program did not come, what is kept stays, and
+    // is shown to this teacher alone.
   }
 }
