@@ -90,6 +90,23 @@ describe('a comment', () => {
     expect(selected(screen)).toEqual(['b'])
   })
 
+  it('whose only pupil is taken out of it begins no selection', () => {
+    const screen = after(comment('a'), { type: 'receiver-removed', id: 'a' })
+
+    expect(screen).toEqual({
+      ...firstClassScreen,
+      dialog: { type: 'comment', studentIds: [], isWholeClass: false },
+    })
+  })
+
+  it('for those who were drawn is not for the whole class', () => {
+    expect(after({ type: 'drawn-chosen', studentIds: ['a', 'b'] }).dialog).toEqual({
+      type: 'comment',
+      studentIds: ['a', 'b'],
+      isWholeClass: false,
+    })
+  })
+
   it('ends the selection, the search and itself when it is given', () => {
     const screen = after(toggle('a'), { type: 'search-typed', text: 'cyn' }, comment('a'), {
       type: 'selection-used',
@@ -137,6 +154,7 @@ it('keeps neither selection, search nor order when the pupils are left for the t
   )
 
   expect(screen).toEqual(firstClassScreen)
+  expect(screen.isArranging).toBe(false)
 })
 
 it('begins among the teams without the comment from which another screen was opened', () => {

@@ -47,3 +47,14 @@ it('has nothing left to send once it was saved', () => {
   const draft = { ...draftOf(stored), answers: { q1: 1, q2: null }, goal: '每天跳绳' }
   expect(changesOf(draft, savedAs(stored, draft, 3))).toBeNull()
 })
+
+it('sends words without answers, and the best answer to what was not answered before', () => {
+  const { answers } = draftOf(stored)
+  expect(changesOf({ ...draftOf(stored), goal: '每天跳绳' }, stored)).toEqual({
+    answers: [],
+    goal: '每天跳绳',
+  })
+  expect(changesOf({ ...draftOf(stored), answers: { ...answers, q2: 3 } }, stored)).toEqual({
+    answers: [{ questionId: 'q2', value: 3 }],
+  })
+})

@@ -2,13 +2,16 @@ import type { AttendanceState } from '@pinge/contract/attendance.ts'
 import { expect, it } from 'vitest'
 import {
   countStates,
+  findOvertaking,
   isChanged,
+  markAllPresent,
   markPupil,
   marksToSave,
   noCounts,
   shownNote,
   type Assumed,
   type MarkedDay,
+  type SavedMark,
 } from './attendance-draft.ts'
 
 const students = [{ id: 'mei' }, { id: 'tao' }, { id: 'lin' }]
@@ -103,4 +106,42 @@ it('lets the note go of a pupil who turns out to be there, and keeps it with any
   expect(marksToSave(earlier, marked(earlier, 'tao', 'late'))).toEqual([
     { studentId: 'tao', state: 'late', seen: 'sick' },
   ])
+})
+
+it('tells what a colleague saved over a mark that was made here, and nothing where both say the same', () => {
+  const late = marked(today, 'tao', 'late')
+  const overtaking = (saved: SavedMark) =>
+    findOvertaking({ ...today, saved: new Map([['tao', saved]]) }, late, 'tao')
+
+  expect(overtaking({ state: 'sick', note: '发烧' })).toBeUndefined()
+  expect(overtaking({ state: 'late' })).toBeUndefined()
+  expect(overtaking({ state: 'absent', note: '发烧' })).toEqual({ state: 'absent', note: '发烧' })
+  expect(overtaking({ state: 'sick', note: '肺炎' })).toEqual({ state: 'sick', note: '肺炎' })
+  expect(findOvertaking(today, new Map(), 'tao')).toBeUndefined()
+  expect(findOvertaking({ ...today, saved: new Map() }, late, 'tao')).toBeUndefined()
+})
+
+it('takes a note that is empty and none for the same', () => {
+  const saved = (note: Pick<SavedMark, 'note'>) => ({
+    ...today,
+    saved: new Map<string, SavedMark>([['tao', { state: 'sick', ...note }]]),
+  })
+
+  for (const [before, now] of [
+    [{}, { note: '' }],
+    [{ note: '' }, {}],
+  ])
+    expect(
+      findOvertaking(saved(now ?? {}), marked(saved(before ?? {}), 'tao', 'late'), 'tao'),
+    ).toBeUndefined()
+})
+
+it('with 全部出勤 keeps what each pupil was marked over, for a colleague’s newer mark', () => {
+  const late = marked(today, 'tao', 'late')
+  const isAbsent = { ...today, saved: new Map([['tao', { state: 'absent' as const }]]) }
+  const all = markAllPresent(isAbsent, late)
+
+  expect(all.get('tao')).toEqual({ state: 'present', seen: { state: 'sick', note: '发烧' } })
+  expect(all.get('mei')).toEqual({ state: 'present', seen: undefined })
+  expect(markAllPresent(isAbsent, new Map()).get('tao')?.seen).toEqual({ state: 'absent' })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysDrawn, timeBars } from './time-bars.ts'
+import { daysDrawn, isByWeek, timeBars } from './time-bars.ts'
 
 const day = (date: string, praise: number, reminder = 0) => ({ date, praise, reminder })
 
@@ -32,4 +32,18 @@ it('draws a week that is not over to its Friday, and no other span further than 
   expect(daysDrawn('week', monday)).toEqual({ from: '2026-11-16', to: '2026-11-20' })
   expect(daysDrawn('week', { ...monday, to: '2026-11-22' }).to).toBe('2026-11-22')
   expect(daysDrawn('today', monday)).toEqual(monday)
+})
+
+it('begins a week with its Monday, and knows the one that is now by its first day and its last', () => {
+  const days = { from: '2026-10-05', to: '2026-11-23' }
+  const now = (today: string) => timeBars([], days, today).flatMap(({ from, isNow }) => (isNow ? [from] : []))
+
+  expect(timeBars([], days, '2026-11-23').at(-1)).toMatchObject({ from: '2026-11-23', to: '2026-11-23' })
+  expect(now('2026-11-16')).toEqual(['2026-11-16'])
+  expect(now('2026-11-22')).toEqual(['2026-11-16'])
+})
+
+it('says of a span whether its weeks are drawn', () => {
+  expect(isByWeek({ from: '2026-10-01', to: '2026-11-14' })).toBe(false)
+  expect(isByWeek({ from: '2026-10-01', to: '2026-11-15' })).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { ReportTotals } from '@pinge/contract/class-data.ts'
 import { expect, it } from 'vitest'
-import { figuresOf, type Figure } from './figures.ts'
+import { figuresOf, toPercent, type Figure } from './figures.ts'
 
 const totals = (said: Partial<ReportTotals> = {}): ReportTotals => ({
   count: 30,
@@ -45,6 +45,10 @@ it('one pupil’s figures count no pupils, and fewer reminders are better', () =
     '得分 41分 一样',
   ])
   expect(figures.map(({ change }) => change?.isGood)).toEqual([true, true, true, true])
+})
+
+it('a share is a whole number of a hundred, half up', () => {
+  expect([0.928, 0.925, 0.994, 0.996].map(toPercent)).toEqual([93, 93, 99, 100])
 })
 
 it('a share without a comment is a dash and is compared with nothing', () => {

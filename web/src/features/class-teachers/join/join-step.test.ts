@@ -42,3 +42,9 @@ it.each([
   expect(step.step).toBe('found')
   expect(nextAction(step)).toBe(action)
 })
+
+it('shows no class that an older answer named once a newer one has failed', () => {
+  const step = joinStep('12345678', { data: foundClass('none'), error: unknown, isFetching: false })
+
+  expect(step.step).toBe('failed')
+})

@@ -7,6 +7,7 @@ const choir = makeOwnJoinRequest({ className: '合唱社团', ownerName: '李老
 
 it('notices a request that was answered', () => {
   expect(answeredRequests([third, choir], [choir])).toEqual([third])
+  expect(answeredRequests([third, choir], [choir, makeOwnJoinRequest()])).toEqual([third])
   expect(answeredRequests([third], [third])).toEqual([])
 })
 
@@ -19,5 +20,7 @@ it('tells a class that opened from one that stayed closed', () => {
 })
 
 it('forgets what was told of a class as soon as the teacher asks for it again', () => {
-  expect(withoutClassesOf([{ ...choir, id: 'w3' }], [third, choir])).toEqual([third])
+  const asked = [{ ...choir, id: 'w3' }, makeOwnJoinRequest()]
+
+  expect(withoutClassesOf(asked, [third, choir])).toEqual([third])
 })

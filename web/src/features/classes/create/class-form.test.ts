@@ -62,7 +62,7 @@ it('refuses a name of its own at its field', () => {
 })
 
 it('notices a class of the same name however its brackets are written', () => {
-  expect(isNameTaken('三年级(2)班', ['三年级（2）班'])).toBe(true)
+  expect(isNameTaken('三年级(2)班', ['三年级(1)班', '三年级（2）班'])).toBe(true)
   expect(isNameTaken('三年级(2)班', ['三年级(3)班'])).toBe(false)
   expect(isNameTaken('', [''])).toBe(false)
 })

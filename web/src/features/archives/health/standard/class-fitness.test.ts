@@ -28,3 +28,16 @@ it('tells rates and a mean of those fully tested alone, and where everybody stan
 it('makes up no rate for a class in which no pupil is tested', () => {
   expect(classFitness([assess({}, boy)])).toMatchObject({ passRate: null, mean: null, missingCells: 6 })
 })
+
+it('counts nobody as excused who still has something to be tested in, or has no gender', () => {
+  const { ropeSkip: _, ...withoutRope } = whole
+  const { parts } = classFitness([
+    assess({ ...withoutRope, run50: 'exempt' }, boy),
+    assess(whole, { gender: null, grade: 1 }),
+  ])
+
+  expect(parts.slice(-2)).toEqual([
+    { name: '未测完', count: 2 },
+    { name: '有免测', count: 0 },
+  ])
+})

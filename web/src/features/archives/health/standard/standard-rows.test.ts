@@ -40,3 +40,10 @@ it('shows the bands of BMI without a gap between them', () => {
     { score: 60, needed: '≥21.2', level: '肥胖', isReached: false },
   ])
 })
+
+it('counts the exact value of a row as reached, and writes each item as teachers do', () => {
+  expect(standardRows('ropeSkip', 125, girl).find(({ isReached }) => isReached)?.score).toBe(90)
+  expect(standardRows('sitReach', null, girl)[0]?.needed).toBe('19.2')
+  expect(standardRows('sitReach', null, { gender: 'male', grade: 1 })[0]?.needed).toMatch(/^\d+\.\d$/)
+  expect(standardRows('vitalCapacity', null, girl)[0]?.needed).toBe('1800')
+})

@@ -36,6 +36,8 @@ it('draws higher what is more, and keeps a low mark inside its box', () => {
   const marks = [0.6, null, 0.1, 1].map((share) => (share === null ? null : { text: '', share }))
   const { path, points } = drawLine(marks, box)
 
+  expect(points.map(({ x }) => Math.round(x))).toEqual([16, 61, 84])
   expect(points.map(({ y }) => Math.round(y))).toEqual([23, 45, 5])
+  expect(path.startsWith('M16.25,')).toBe(true)
   expect(path.match(/M/g)).toHaveLength(2)
 })
