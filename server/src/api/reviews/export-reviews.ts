@@ -18,9 +18,14 @@ export async function exportReviewsFile(
 ): Promise<FileAnswer> {
   const className = await selectClassName(db, classId)
   const rows = new Map((await selectReviews(db, classId, termKey)).map((row) => [row.studentId, row]))
-  const written = (await selectPupils(db, classId)).flatMap(({ id, username }) => {
+  const pupils = await selectPupils(db, classId)
+  const byName = Map.groupBy(pupils, ({ username }) => username)
+  const written = pupils.flatMap(({ id, username, stuNo }) => {
     const { text, teacherWords } = writtenIn(rows.get(id))
-    return text === '' ? [] : { username, text, teacherWords }
+    // Two children of one name are told apart by their numbers.
+    const hasNamesake = (byName.get(username)?.length ?? 0) > 1
+    const heading = hasNamesake && stuNo !== '' ? `${username}（学号 ${stuNo}）` : username
+    return text === '' ? [] : { heading, text, teacherWords }
   })
   const title = `${className}期末评语 ${termName(termKey)}`
   const document = new Document({
@@ -29,8 +34,8 @@ export async function exportReviewsFile(
       {
         children: [
           new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
-          ...written.flatMap(({ username, text, teacherWords }) => [
-            new Paragraph({ text: username, heading: HeadingLevel.HEADING_2 }),
+          ...written.flatMap(({ heading, text, teacherWords }) => [
+            new Paragraph({ text: heading, heading: HeadingLevel.HEADING_2 }),
             ...text.split('\n').map((line) => new Paragraph({ text: line })),
             ...(teacherWords === ''
               ? []

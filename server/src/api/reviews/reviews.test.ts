@@ -208,8 +208,11 @@ it('keeps a sentence of one’s own once, for its teacher alone', async () => {
   expect(await kept(world.token)).toEqual([])
 })
 
-it('leaves as a document that holds the texts, without those who have none', async () => {
+it('leaves as a document that holds the texts and says whose, without those who have none', async () => {
   await save({ text: '陈梅爱读书。', state: 'done', teacherWords: '新年好。' })
+  const namesake = { classId, students: [{ username: '陈梅', stuNo: '07' }] }
+  const { ids } = (await world.app.call(addStudents, namesake, world.token)).data
+  await save({ studentId: ids[0] ?? '', text: '陈梅爱画画。', state: 'done' })
   const { path } = contract.exportReviews
   const payload = JSON.stringify({ classId, termKey })
   const signed = signedHeaders(path, payload, world.app.time.now, { token: world.token })
@@ -219,6 +222,8 @@ it('leaves as a document that holds the texts, without those who have none', asy
   const xml = new TextDecoder().decode(document)
   expect(xml).toContain('陈梅爱读书。')
   expect(xml).toContain('新年好。')
+  // Of two children of one name.
+  expect(xml).toContain('陈梅（学号 07）')
   expect(xml).not.toContain('李涛')
 })
 

@@ -5,6 +5,7 @@ import {
   realisticStateNames,
   type RealisticRecord,
 } from '@pinge/contract/realistic.ts'
+import type { Student } from '@pinge/contract/students.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { call } from '../../shared/api/call/call.ts'
 import { readAllPages } from '../../shared/api/read-all-pages.ts'
@@ -14,19 +15,30 @@ import { ExportButton } from '../../shared/ui/buttons/ExportButton.tsx'
 import type { listRequest } from './realistic-filter.ts'
 
 export type RecordExportProps = {
+  /** Of the class: two of one name are told apart by their numbers. */
+  students: readonly Pick<Student, 'id' | 'stuNo'>[]
   className: string
   termName: string
   request: ReturnType<typeof listRequest>
 }
 
 /** What the screen is narrowed to as a file, a line for each pupil. */
-export function RecordExport({ className, termName, request }: RecordExportProps) {
+export function RecordExport({ students, className, termName, request }: RecordExportProps) {
   async function exportAll(): Promise<void> {
     const rows = await readAllPages((page) => call(realisticList, { ...request, ...page }))
     const fileName = `${className} 写实记录 ${termName}`
-    await exportTable({ fileName, sheetName: '写实记录', columns }, rows)
+    await exportTable({ fileName, sheetName: '写实记录', columns: recordColumns(students) }, rows)
   }
   return <ExportButton variant="white" className="max-md:hidden" onExport={exportAll} />
+}
+
+/** A line tells whose it is by number, too. */
+export function recordColumns(students: RecordExportProps['students']): TableColumn<RealisticRecord>[] {
+  const numbers = new Map(students.map(({ id, stuNo }) => [id, stuNo]))
+  return [
+    { heading: '学号', width: 12, type: 'text', value: ({ studentId }) => numbers.get(studentId) ?? '' },
+    ...columns,
+  ]
 }
 
 const columns: readonly TableColumn<RealisticRecord>[] = [

@@ -5,12 +5,12 @@ import { useRef } from 'react'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { FileInput } from './form/PhotoStrip.tsx'
-import { RecordExport } from './RecordExport.tsx'
+import { RecordExport, type RecordExportProps } from './RecordExport.tsx'
 import type { listRequest } from './realistic-filter.ts'
 
 export type NamedTerm = Pick<ClassTerm, 'key' | 'name'>
 
-export type RecordHeadProps = {
+export type RecordHeadProps = Pick<RecordExportProps, 'students'> & {
   className: string
   /** The one that is shown; undefined where none is known, then all are. */
   term: NamedTerm | undefined
@@ -25,6 +25,7 @@ export type RecordHeadProps = {
 
 /** What is shown, of which term, and the ways to write one more: on a phone by its camera. */
 export function RecordHead({
+  students,
   className,
   term,
   terms,
@@ -53,7 +54,7 @@ export function RecordHead({
           onChange={onTerm}
         />
       )}
-      <RecordExport className={className} termName={term?.name ?? ''} request={request} />
+      <RecordExport students={students} className={className} termName={term?.name ?? ''} request={request} />
       {canWrite && (
         <>
           <Button className="realistic-camera max-md:flex-1" onClick={() => camera.current?.click()}>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openClassRecords } from '../../../test/class-records.ts'
 import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
+import { recordColumns } from './RecordExport.tsx'
 import { watchSavedFiles } from '../../../test/saved-files.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -83,5 +84,20 @@ describe('the timeline', () => {
     await user.click(await screen.findByRole('button', { name: /导出/u }))
 
     await waitFor(() => expect(saved).toEqual(['三年级(2)班 写实记录 2025-2026学年第二学期.xlsx']))
+  })
+
+  it('leaves as a file that tells two pupils of one name apart by their numbers', () => {
+    const { students: _, ...of } = makeBatch()
+    const [number] = recordColumns([
+      { id: 's1', stuNo: '04' },
+      { id: 's2', stuNo: '05' },
+    ])
+    const rows = ['s1', 's2'].map((studentId) => ({
+      ...of,
+      ...makeRecordOf({ studentId, username: '王海燕' }),
+    }))
+
+    expect(number?.heading).toBe('学号')
+    expect(rows.map((row) => number?.value(row))).toEqual(['04', '05'])
   })
 })

@@ -1,3 +1,4 @@
+import { familyReport } from '@pinge/contract/reviews/family.ts'
 import { exportReviews, reviewList } from '@pinge/contract/reviews/reviews.ts'
 import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { FileDown, FileText, Printer, Sheet } from 'lucide-react'
@@ -36,7 +37,8 @@ export function ReviewExports({
       const { exportReviewTable } = await import('./export-reviews.ts')
       const hasSent = await sendFirst(reviews, sender)
       const written = hasSent ? await call(reviewList, { classId, termKey }) : reviews
-      await exportReviewTable({ reviews: written, className, termName })
+      const { pages } = await call(familyReport, { classId, termKey })
+      await exportReviewTable({ reviews: written, pages, className, termName })
     },
     { announces: 'failures' },
   )
