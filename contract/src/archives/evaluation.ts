@@ -15,6 +15,11 @@ export type EvaluationScale = z.infer<typeof EvaluationScale>
 /** The best answer of each scale; 1 is the least. */
 export const bestAnswers: Readonly<Record<EvaluationScale, number>> = { smile: 3, star: 5 }
 
+/** As it counts on this scale: given in stars, of which there are more than smiles, it is the best smile. */
+export function answerOn(scale: EvaluationScale, value: number | null): number | null {
+  return value === null ? null : Math.min(value, bestAnswers[scale])
+}
+
 export const EvaluationQuestion = z.object({ id: Id, text: z.string(), type: QualityType })
 export type EvaluationQuestion = z.infer<typeof EvaluationQuestion>
 

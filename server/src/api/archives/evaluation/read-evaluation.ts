@@ -66,9 +66,8 @@ export async function readOwnWords(db: Db, { classId, document, studentId }: OfP
   const wordsOf = (name: keyof contract.EvaluationTexts) => valueOf.get(name) ?? ''
   return {
     answers: questions.flatMap(({ id }) => {
-      const value = valueOf.get(id)
-      // It may have been given in stars, of which there are more than smiles.
-      return value ? { questionId: id, value: Math.min(Number(value), contract.bestAnswers[scale]) } : []
+      const value = contract.answerOn(scale, Number(valueOf.get(id) ?? 0))
+      return value ? { questionId: id, value } : []
     }),
     progress: wordsOf('progress'),
     goal: wordsOf('goal'),

@@ -1,4 +1,9 @@
-import { evaluationDetail, MAX_EVALUATION_TEXT, saveEvaluation } from '@pinge/contract/archives/evaluation.ts'
+import {
+  answerOn,
+  evaluationDetail,
+  MAX_EVALUATION_TEXT,
+  saveEvaluation,
+} from '@pinge/contract/archives/evaluation.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useRead } from '../../../shared/api/use-read.ts'
@@ -82,7 +87,7 @@ function Form({
             key={question.id}
             question={question}
             scale={stored.scale}
-            value={draft.answers[question.id] ?? null}
+            value={answerOn(stored.scale, draft.answers[question.id] ?? null)}
             isReadOnly={isReadOnly}
             onChange={(value) =>
               setDraft((before) => ({ ...before, answers: { ...before.answers, [question.id]: value } }))

@@ -34,6 +34,13 @@ it('sends only what was changed, and an answer that was taken away as none', () 
   })
 })
 
+it('sends what is asked by now alone, and stars as the smile that they count as', () => {
+  const inStars: Evaluation = { ...stored, scale: 'star' }
+  const draft = { ...draftOf(inStars), answers: { q1: 5, q2: 4 } }
+  const now = { scale: 'smile' as const, questions: stored.questions.slice(1) }
+  expect(changesOf(draft, inStars, now)).toEqual({ answers: [{ questionId: 'q2', value: 3 }] })
+})
+
 it('keeps what was written here and takes everything else from a colleague who saved meanwhile', () => {
   const draft = { ...draftOf(stored), goal: '每天跳绳' }
   const now = { ...stored, reply: '老师看见了', answers: [{ questionId: 'q2', value: 1 }], version: 3 }

@@ -1,5 +1,5 @@
 import {
-  bestAnswers,
+  answerOn,
   evaluationTexts,
   type evaluationDetail,
   type EvaluationTexts,
@@ -37,10 +37,8 @@ export function changesOf(
   const before = draftOf(stored)
   const answers = questions
     .map(({ id }) => ({ questionId: id, value: draft.answers[id] ?? null }))
-    .filter(
-      ({ questionId, value }) =>
-        value !== (before.answers[questionId] ?? null) && (value ?? 0) <= bestAnswers[scale],
-    )
+    .filter(({ questionId, value }) => value !== (before.answers[questionId] ?? null))
+    .map((answer) => ({ ...answer, value: answerOn(scale, answer.value) }))
   const changed: Partial<EvaluationTexts> = {}
   for (const name of evaluationTexts) if (draft[name] !== before[name]) changed[name] = draft[name]
   return answers.length === 0 && Object.keys(changed).length === 0 ? null : { answers, ...changed }

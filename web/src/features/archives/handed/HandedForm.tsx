@@ -1,4 +1,4 @@
-import { MAX_EVALUATION_TEXT } from '@pinge/contract/archives/evaluation.ts'
+import { answerOn, MAX_EVALUATION_TEXT } from '@pinge/contract/archives/evaluation.ts'
 import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
@@ -46,7 +46,7 @@ export function HandedForm({ form, pupil, turn }: HandedFormProps) {
           key={question.id}
           question={question.text}
           scale={scale}
-          value={own.answers[question.id] ?? null}
+          value={answerOn(scale, own.answers[question.id] ?? null)}
           onChoose={(value) => {
             say({ answers: { ...own.answers, [question.id]: value } })
             setStep(Math.min(last, step + 1))

@@ -1,4 +1,4 @@
-import { bestAnswers } from '@pinge/contract/archives/evaluation.ts'
+import { answerOn } from '@pinge/contract/archives/evaluation.ts'
 import type { handedForm, saveHandedForm } from '@pinge/contract/archives/handed-form.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { OwnWords } from './handed.store.ts'
@@ -27,10 +27,8 @@ export function wordsToSend(
   return {
     answers: questions
       .map(({ id }) => ({ questionId: id, value: answers[id] ?? null }))
-      .filter(
-        ({ questionId, value }) =>
-          value !== (given.get(questionId) ?? null) && (value ?? 0) <= bestAnswers[scale],
-      ),
+      .filter(({ questionId, value }) => value !== (given.get(questionId) ?? null))
+      .map((answer) => ({ ...answer, value: answerOn(scale, answer.value) })),
     ...(progress !== pupil.progress && { progress }),
     ...(goal !== pupil.goal && { goal }),
   }
