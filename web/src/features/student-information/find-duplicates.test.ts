@@ -14,3 +14,11 @@ it('finds pupils of one name or one number, and no pupil who left', () => {
     ['a', 'c', '学号相同'],
   ])
 })
+
+it('takes two children of one name for two where each has a number of its own', () => {
+  const students = [
+    makeInformation({ id: 'a', username: '王海燕', stuNo: '04' }),
+    makeInformation({ id: 'b', username: '王海燕', stuNo: '05' }),
+  ]
+  expect(findDuplicates(students)).toEqual([])
+})
