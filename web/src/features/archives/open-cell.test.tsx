@@ -1,5 +1,5 @@
 import { archiveList, type ArchiveDocument } from '@pinge/contract/archives/documents.ts'
-import { performSheet, savePerform } from '@pinge/contract/archives/perform.ts'
+import { performSheet, performTerms, savePerform } from '@pinge/contract/archives/perform.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { narrowWindow } from '../../../test/browser.ts'
@@ -25,21 +25,24 @@ const opened: ArchiveDocument = {
   completion: { perform: 0, health: null, record: null, evaluation: null },
 }
 
+let pupils: { studentId: string; username: string; stuNo: string }[]
+
 beforeEach(() => {
   openSchoolClass()
+  pupils = [{ studentId: 'mei', username: '陈梅', stuNo: '1' }]
   server.answer(archiveList, [opened])
-  server.answer(performSheet, {
+  server.answer(performSheet, () => ({
     documentId: 'd1',
     name: '三年级上',
     termName: opened.termName,
     grade: 3,
     isLocked: false,
     customAsideName: '',
-    subjects: [{ id: 'chinese', name: '语文', mode: 'score', max: 100, isHidden: false }],
+    subjects: [{ id: 'chinese', name: '语文', mode: 'score' as const, max: 100, isHidden: false }],
     kinds: [{ id: 'midterm', name: '期中', isHidden: false }],
     columnsVersion: 0,
-    rows: [{ studentId: 'mei', username: '陈梅', stuNo: '1', aside: { value: null, version: 0 }, cells: {} }],
-  })
+    rows: pupils.map((one) => ({ ...one, aside: { value: null, version: 0 }, cells: {} })),
+  }))
   server.answer(savePerform, ({ cells }) => ({
     saved: cells.map(({ version = 0, ...cell }) => ({ ...cell, version: version + 1 })),
     refused: [],
@@ -60,6 +63,22 @@ async function openCell(): Promise<User> {
   await user.keyboard('9')
   return user
 }
+
+it('two children of one name are told apart by their numbers where they get their marks', async () => {
+  pupils = [
+    { studentId: 'a', username: '王海燕', stuNo: '04' },
+    { studentId: 'b', username: '王海燕', stuNo: '05' },
+    { studentId: 'c', username: '陈梅', stuNo: '06' },
+  ]
+  server.answer(performTerms, [])
+  const user = await openScreen(PATH, teacher)
+  await screen.findByRole('grid', { name: '成绩表' })
+
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(names).toEqual(['王海燕 04', '王海燕 05', '陈梅'])
+  await user.click(screen.getByRole('button', { name: '各学期' }))
+  await screen.findByRole('option', { name: '王海燕 05' })
+})
 
 describe('a mark that is being typed', () => {
   it('is kept when the page is read again, and saved by the page after it', async () => {

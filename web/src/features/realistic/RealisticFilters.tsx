@@ -7,6 +7,7 @@ import {
 import type { Student } from '@pinge/contract/students.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { ReactNode } from 'react'
+import { pupilOptions } from '../../shared/text/tell-apart.ts'
 import { KeywordField } from '../../shared/ui/form/KeywordField.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
@@ -16,7 +17,7 @@ export type RealisticFiltersProps = {
   filter: RealisticFilter
   /** How many there are of each state; undefined until it is known. */
   summary: RealisticSummary | undefined
-  students: readonly Pick<Student, 'id' | 'username'>[]
+  students: readonly Pick<Student, 'id' | 'username' | 'stuNo'>[]
   onFilter: (change: Partial<RealisticFilter>) => void
 }
 
@@ -59,7 +60,7 @@ export function RealisticFilters({ filter, summary, students, onFilter }: Realis
           value={filter.studentId}
           options={[
             { value: '', label: '全部学生' },
-            ...students.map(({ id, username }) => ({ value: id, label: username })),
+            ...pupilOptions(students),
             // Named by a link, or by Back: what is shown is not everybody's.
             ...(isUnknown ? [{ value: filter.studentId, label: '已不在班里的学生' }] : []),
           ]}

@@ -8,6 +8,7 @@ import {
   type FormEvent,
   type ReactNode,
 } from 'react'
+import { tellApart } from '../text/tell-apart.ts'
 import { showError } from '../ui/feedback/show-toast.ts'
 import { FaultBar, listFaultyCells } from './FaultBar.tsx'
 import { rangeInRow, type Place } from './grid-cursor.ts'
@@ -77,6 +78,7 @@ export function SheetGrid<One extends Row>(props: SheetGridProps<One>) {
   // One for all drawings: a row is drawn again only where something of it changed.
   const frozen = useMemo(() => lefts(lead, columns), [lead, columns])
   const drawn = useDrawnRows(rows.length)
+  const nameOf = tellApart(rows)
   return (
     <>
       <div
@@ -96,15 +98,7 @@ export function SheetGrid<One extends Row>(props: SheetGridProps<One>) {
           {...listeners}
           onInput={onInput}
         >
-          <colgroup>
-            {widths.map((width, at) => (
-              <col
-                key={at}
-                className={at < lead.length ? 'print:hidden' : 'print:w-auto!'}
-                style={{ width: `${width}rem` }}
-              />
-            ))}
-          </colgroup>
+          <Widths {...{ widths }} notPrinted={lead.length} />
           <SheetHead
             {...{ columns, lead, frozen, hasNames }}
             leadHeads={props.leadHeads ?? noLead}
@@ -123,6 +117,7 @@ export function SheetGrid<One extends Row>(props: SheetGridProps<One>) {
               <SheetRow
                 key={row.id}
                 {...{ at, row, columns, lead, frozen, hasNames, isReadOnly }}
+                name={nameOf(row)}
                 isSelected={selectedIds?.has(row.id)}
                 edits={edits.get(row.id) ?? ''}
                 active={active.row === at ? active.column : null}
@@ -142,6 +137,21 @@ export function SheetGrid<One extends Row>(props: SheetGridProps<One>) {
         }}
       />
     </>
+  )
+}
+
+/** The columns that are put before the others stay off paper. */
+function Widths({ widths, notPrinted }: { widths: readonly number[]; notPrinted: number }) {
+  return (
+    <colgroup>
+      {widths.map((width, at) => (
+        <col
+          key={at}
+          className={at < notPrinted ? 'print:hidden' : 'print:w-auto!'}
+          style={{ width: `${width}rem` }}
+        />
+      ))}
+    </colgroup>
   )
 }
 

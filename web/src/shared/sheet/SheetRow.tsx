@@ -8,6 +8,8 @@ import { shownText, valuesOf } from './use-sheet.ts'
 export type SheetRowProps<One extends Row> = {
   at: number
   row: One
+  /** Told apart from others of the same name. */
+  name: string
   columns: readonly SheetColumn<One>[]
   lead: readonly LeadColumn<One>[]
   /** Where the columns that stay in sight stand, in rem from the left, those before the others with them. */
@@ -28,7 +30,7 @@ const edge = 'border-b border-hair'
 const WHOLE = 6
 
 export const SheetRow = memo(function RowOf<One extends Row>(props: SheetRowProps<One>) {
-  const { at, row, lead, frozen, isSelected, active } = props
+  const { at, row, name, lead, frozen, isSelected, active } = props
   return (
     <tr
       data-row={at}
@@ -49,12 +51,10 @@ export const SheetRow = memo(function RowOf<One extends Row>(props: SheetRowProp
       {props.hasNames && (
         <th
           scope="row"
-          title={row.name}
+          title={name}
           className={`${edge} sticky left-0 z-10 border-r bg-white px-2 text-left font-bold group-focus-within:bg-brand-tint`}
         >
-          <span className={row.name.length > WHOLE ? 'line-clamp-2 text-cap/3.5 wrap-anywhere' : ''}>
-            {row.name}
-          </span>
+          <span className={name.length > WHOLE ? 'line-clamp-2 text-cap/3.5 wrap-anywhere' : ''}>{name}</span>
         </th>
       )}
       <Cells {...props} />
@@ -63,7 +63,7 @@ export const SheetRow = memo(function RowOf<One extends Row>(props: SheetRowProp
 }) as <One extends Row>(props: SheetRowProps<One>) => React.ReactNode
 
 function Cells<One extends Row>(props: SheetRowProps<One>) {
-  const { row, columns, lead, frozen, active, draft } = props
+  const { row, name, columns, lead, frozen, active, draft } = props
   const state = parseEdits(props.edits)
   const values = valuesOf(state, row, columns)
   const [first = -1, last = -1] = props.chosen.split('-').map(Number)
@@ -74,7 +74,7 @@ function Cells<One extends Row>(props: SheetRowProps<One>) {
       <SheetCell
         key={column.key}
         column={index}
-        label={`${row.name}的${column.group ?? ''}${column.title}`}
+        label={`${name}的${column.group ?? ''}${column.title}`}
         text={text}
         note={note}
         tone={tone}

@@ -68,3 +68,12 @@ it('a total stands there with its level, and a score that was typed without', ()
 
   expect(block?.rows).toEqual([['陈梅', '92', '92 优秀']])
 })
+
+it('two pupils of one name are told apart on paper by their numbers', () => {
+  const rows = ['04', '05'].map((number) => ({ ...row('王海燕', { 期末: cell(95) }), id: number, number }))
+
+  expect(paperBlocks([column('期末')], rows, state())[0]?.rows).toEqual([
+    ['王海燕 04', '95'],
+    ['王海燕 05', '95'],
+  ])
+})

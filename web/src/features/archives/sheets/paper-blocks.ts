@@ -1,5 +1,6 @@
 import { shownText, valuesOf } from '../../../shared/sheet/use-sheet.ts'
 import { cellKey, type SheetColumn, type SheetRow } from '../../../shared/sheet/sheet-types.ts'
+import { tellApart } from '../../../shared/text/tell-apart.ts'
 import type { SheetState } from '../../../shared/sheet/edits/sheet-editor.ts'
 
 export type PaperBlock = { headings: string[]; rows: string[][] }
@@ -17,11 +18,12 @@ export function paperBlocks<Row extends SheetRow>(
   // As even as they come, so that the last one is no single column.
   const count = Math.ceil(written.length / MOST_COLUMNS)
   const size = Math.ceil(written.length / count)
+  const nameOf = tellApart(rows)
   return Array.from({ length: count }, (_, place) => {
     const block = written.slice(place * size, (place + 1) * size)
     return {
       headings: ['姓名', ...block.map(({ group = '', title }) => `${group} ${title}`.trim())],
-      rows: rows.map((row) => [row.name, ...block.map((column) => textOf(state, row, column, columns))]),
+      rows: rows.map((row) => [nameOf(row), ...block.map((column) => textOf(state, row, column, columns))]),
     }
   })
 }

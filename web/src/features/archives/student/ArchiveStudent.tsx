@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { NameText } from '../../../shared/text/NameText.tsx'
+import { pupilOptions } from '../../../shared/text/tell-apart.ts'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
@@ -137,10 +138,7 @@ function Neighbours({ at, pupils, onPupil }: NeighboursProps) {
         isLabelHidden
         value={pupils[at]?.id ?? ''}
         onChange={onPupil}
-        options={pupils.map(({ id, username, stuNo }) => ({
-          value: id,
-          label: `${stuNo} ${username}`.trim(),
-        }))}
+        options={pupilOptions(pupils)}
         className="w-44"
       />
       <span className="num pl-3 text-base">

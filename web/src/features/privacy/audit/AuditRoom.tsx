@@ -3,6 +3,7 @@ import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { useState } from 'react'
 import { useReadPages } from '../../../shared/api/use-read.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
+import { pupilOptions } from '../../../shared/text/tell-apart.ts'
 import { LoadOnSight } from '../../../shared/ui/buttons/LoadOnSight.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
@@ -34,10 +35,7 @@ export function AuditRoom({ classId, students }: AuditRoomProps) {
           value={studentId}
           onChange={setStudentId}
           className="w-60 max-sm:w-full"
-          options={[
-            { value: '', label: '全班' },
-            ...students.map(({ id, username }) => ({ value: id, label: username })),
-          ]}
+          options={[{ value: '', label: '全班' }, ...pupilOptions(students)]}
         />
       </div>
       <ReadView read={pages} waiting={<Skeleton className="h-100 w-full" />}>

@@ -3,6 +3,7 @@ import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type Ref } from 'react'
+import { pupilOptions } from '../../../shared/text/tell-apart.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { KeywordField } from '../../../shared/ui/form/KeywordField.tsx'
 import { OwnDays, RangePicker } from '../../../shared/ui/form/RangePicker.tsx'
@@ -13,7 +14,7 @@ import type { TermDays } from '../../../shared/time/day-range.ts'
 
 export type RecordFiltersProps = {
   filter: RecordFilter
-  students: readonly Pick<Student, 'id' | 'username'>[]
+  students: readonly Pick<Student, 'id' | 'username' | 'stuNo'>[]
   /** Those that were given something in this time. */
   teams: readonly { id: string; teamName: string }[]
   teachers: readonly Pick<ClassTeacher, 'userId' | 'nickname'>[]
@@ -96,10 +97,7 @@ function ReceiversAndTeachers({ filter, students, teams, teachers, onFilter, isO
         label="学生"
         isLabelHidden
         value={filter.studentId}
-        options={[
-          { value: '', label: '全部学生' },
-          ...students.map(({ id, username }) => ({ value: id, label: username })),
-        ]}
+        options={[{ value: '', label: '全部学生' }, ...pupilOptions(students)]}
         onChange={(studentId) => onFilter({ studentId, teamId: '' })}
       />
       <SelectField

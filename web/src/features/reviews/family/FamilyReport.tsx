@@ -1,6 +1,7 @@
 import { familyReport } from '@pinge/contract/reviews/family.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
+import { pupilOptions } from '../../../shared/text/tell-apart.ts'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
@@ -67,7 +68,7 @@ function Pages({ termName, studentId, onChoose, report }: PagesProps) {
           className="w-60 max-sm:w-full"
           options={[
             { value: '', label: `全班 ${pages.length} 人` },
-            ...pages.map((page) => ({ value: page.studentId, label: page.username })),
+            ...pupilOptions(pages.map(({ studentId: id, ...page }) => ({ ...page, id }))),
           ]}
         />
         <PrintButton variant="primary" />

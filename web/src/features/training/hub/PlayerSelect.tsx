@@ -1,6 +1,7 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
+import { pupilOptions } from '../../../shared/text/tell-apart.ts'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import type { Player } from '../round/start-play.ts'
 
@@ -30,10 +31,7 @@ export function PlayerSelect({ player: { classId = '', stuId = '' }, onChoose }:
           isLabelHidden
           value={stuId}
           onChange={(value) => onChoose({ classId, stuId: value })}
-          options={[
-            { value: '', label: '老师' },
-            ...(students.data?.stuInfoList ?? []).map(({ id, username }) => ({ value: id, label: username })),
-          ]}
+          options={[{ value: '', label: '老师' }, ...pupilOptions(students.data?.stuInfoList ?? [])]}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { performTerms } from '@pinge/contract/archives/perform.ts'
 import { useState } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
+import { pupilOptions } from '../../../../shared/text/tell-apart.ts'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../../shared/ui/feedback/SkeletonGroup.tsx'
@@ -11,7 +12,7 @@ import { drawLine, kindsOf, subjectLines, type MarkTerm, type SubjectLine } from
 
 export type PupilTermsProps = {
   classId: string
-  pupils: readonly { studentId: string; username: string }[]
+  pupils: readonly { studentId: string; username: string; stuNo: string }[]
   onClose: () => void
 }
 
@@ -26,7 +27,7 @@ export function PupilTerms({ classId, pupils, onClose }: PupilTermsProps) {
           label="学生"
           value={studentId}
           onChange={setStudentId}
-          options={pupils.map((pupil) => ({ value: pupil.studentId, label: pupil.username }))}
+          options={pupilOptions(pupils.map(({ studentId: id, ...pupil }) => ({ ...pupil, id })))}
           className="max-w-72"
         />
         <ReadView
