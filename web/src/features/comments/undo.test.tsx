@@ -44,6 +44,18 @@ describe('taking a comment back', () => {
     expect(server.requests(undoComment)).toMatchObject([{ batchId: 'late' }])
   })
 
+  it('by the keys of its button leaves the focus on the screen, and not on what is gone', async () => {
+    server.answer(undoComment, takeBack)
+    const user = await openClass()
+    await giveInTwoTaps(user, '王浩然', '作业优秀')
+    const button = await within(await notice()).findByRole('button', { name: '撤销' })
+    button.focus()
+    await user.keyboard('{Enter}')
+
+    await notice('已撤销')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
   it('is not asked for twice by a second Ctrl+Z', async () => {
     const held = server.hold(undoComment)
     const user = await openClass()

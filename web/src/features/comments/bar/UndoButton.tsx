@@ -1,4 +1,5 @@
 import { UNDO_TOAST_MS } from '@pinge/contract/values/limits.ts'
+import { useLayoutEffect, useRef } from 'react'
 import { useCountdown } from '../../../shared/time/use-countdown.ts'
 import { useGiving } from '../give/GivingProvider.tsx'
 import './undo-ring.css'
@@ -13,8 +14,17 @@ export type UndoButtonProps = {
 
 /** The way back, with a ring that closes as its time runs down. */
 export function UndoButton({ isHeld, hasKey, onClick, className = '' }: UndoButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // The focus, before the button is taken away: a keyboard user goes on from the screen and not from its beginning.
+  useLayoutEffect(() => {
+    const shown = button.current
+    return () => {
+      if (shown === document.activeElement) document.getElementById('main')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
     <button
+      ref={button}
       type="button"
       aria-keyshortcuts={hasKey ? 'Control+Z' : undefined}
       onClick={onClick}

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createUser } from '../../../../test/user.ts'
 import { useSortable } from '../../drag/use-sortable.ts'
 import { DialogContent, DrawerContent, SheetContent } from './ModalContents.tsx'
@@ -61,3 +61,61 @@ it.each(['dialog', 'sheet', 'drawer'] as const)(
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 )
+
+type Shown = 'none' | 'comment' | 'records'
+
+/** From the name of a pupil to their comment, and from there to their records. */
+function Pupil({ canGoOn = true }: { canGoOn?: boolean }) {
+  const [shown, setShown] = useState<Shown>('none')
+  const [isOver, setOver] = useState(false)
+  const close = () => {
+    setShown('none')
+    setOver(!canGoOn)
+  }
+  return (
+    <main id="main" tabIndex={-1}>
+      <button type="button" disabled={isOver} onClick={() => setShown('comment')}>
+        王浩然
+      </button>
+      {shown === 'comment' && (
+        <SheetContent isOpen onClose={close} title="点评">
+          <button type="button" onClick={() => setShown('records')}>
+            记录
+          </button>
+        </SheetContent>
+      )}
+      {shown === 'records' && (
+        <DrawerContent isOpen onClose={close} title="王浩然的记录">
+          没有记录
+        </DrawerContent>
+      )}
+    </main>
+  )
+}
+
+describe('the focus', () => {
+  const name = () => screen.getByRole('button', { name: '王浩然' })
+
+  it('goes back from a drawer to the pupil from whom the dialog before it was opened', async () => {
+    const user = createUser()
+    render(<Pupil />)
+    name().focus()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('button', { name: '记录' }))
+    await screen.findByRole('dialog', { name: '王浩然的记录' })
+    await user.keyboard('{Escape}')
+
+    await waitFor(() => expect(document.activeElement).toBe(name()))
+  })
+
+  it('goes to the screen when a dialog shuts whose button takes it no more', async () => {
+    const user = createUser()
+    render(<Pupil canGoOn={false} />)
+    name().focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: '点评' })
+    await user.keyboard('{Escape}')
+
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+})

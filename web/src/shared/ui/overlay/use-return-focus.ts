@@ -1,22 +1,34 @@
 import { useRef, type RefObject } from 'react'
 
+/** Where those that are open came from, the newest last. */
+let open: readonly RefObject<Element | null>[] = []
+
 /**
  * For a dialog that opens without a trigger of its own: when it closes, the focus goes back to where it was, and to the
- * screen itself where the action that closed it has removed that place. A keyboard user goes on from there.
+ * screen itself where the action that closed it has removed that place, or takes no focus there any more. One that came in
+ * the place of another goes back to where that one came from. A keyboard user goes on from there.
  */
 export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
-      before.current = document.activeElement
+      const place = document.activeElement
+      before.current = place === document.body ? (open.at(-1)?.current ?? null) : place
+      open = [...open, before]
       if (!initialFocus?.current) return
       event.preventDefault()
       initialFocus.current.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const place = before.current?.isConnected ? before.current : document.getElementById('main')
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+      open = open.filter((other) => other !== before)
+      if (!takesFocus(before.current)) takesFocus(document.getElementById('main'))
     },
   }
+}
+
+function takesFocus(place: Element | null): boolean {
+  if (!(place instanceof HTMLElement)) return false
+  place.focus({ preventScroll: true })
+  return document.activeElement === place
 }
