@@ -154,7 +154,7 @@ describe('where the site sends codes', () => {
     expect(server.requests(codeSignIn)).toMatchObject([{ code: '123456' }])
   })
 
-  it('a number that was mistyped keeps nobody waiting for the right one', async () => {
+  it('a number that was mistyped does not make the right one wait', async () => {
     server.answer(sendCode, { waitSeconds: 60 })
     const user = openCodeForm()
     await user.fill(screen.getByLabelText('手机号'), '13800009999')

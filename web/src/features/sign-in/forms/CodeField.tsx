@@ -48,7 +48,7 @@ function useSendCode(tel: string, purpose: CodePurpose) {
   const [now, setNow] = useState(0)
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // A phone that was mistyped keeps nobody waiting for the right one.
+  // A phone that was mistyped does not make the right one wait.
   const waitSeconds = until.tel === cleanTel(tel) ? Math.max(0, Math.ceil((until.at - now) / 1_000)) : 0
   const isWaiting = waitSeconds > 0
 
