@@ -34,7 +34,8 @@ const CLASS_SIZE = 42
 
 type World = { browser: Browser; origin: string; api: ApiClient }
 
-const product = await startProduct()
+// With the courses, stories and films that it brings.
+const product = await startProduct({ CONTENT_SAMPLE: 'on' })
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--lang=zh-CN'],
@@ -107,6 +108,22 @@ async function takeAll(world: World): Promise<void> {
     await createClassScreen.finish(page, CLASS_SIZE).click()
     const entrance = (await createClassScreen.enter(page).getAttribute('href')) ?? ''
     await openAt(page, entrance.replace('class-detail', 'parents-edit'))
+  })
+  await take('lesson', board, async (page) => {
+    await openAt(page, '/special-course?lesson=joke')
+    await page.getByRole('heading', { name: '这张纸，回得去吗？' }).waitFor()
+    await page.keyboard.press('PageDown')
+    await page.getByRole('heading', { name: '小鹿的外号' }).waitFor()
+  })
+  await take('story', laptop, async (page) => {
+    // The browser of the pictures has no voice, as a laptop of a school has.
+    await page.addInitScript("speechSynthesis.getVoices = () => [{ lang: 'zh-CN' }]")
+    await openAt(page, '/listen/pg-story?bundleId=town')
+    await page.getByRole('button', { name: '播放' }).waitFor()
+  })
+  await take('training', board, async (page) => {
+    await page.goto('/pinge-activity/img?item=1009')
+    await page.getByRole('list', { name: '要记住的顺序' }).waitFor()
   })
   await takePicture(world, 'preview', preview, (page) => openAt(page, '/home'), 'jpeg')
 }

@@ -88,6 +88,18 @@ describe('the pictures of the product', () => {
 })
 
 describe('the introduction', () => {
+  it('tells of all that there is: also of courses, stories and training', async () => {
+    await openScreen('/product-introduction', null)
+    const nav = within(await screen.findByRole('navigation', { name: '本页内容' }))
+
+    for (const name of ['班级点评', '品格课程', '听故事', '大脑训练', '家校']) {
+      const part = (await nav.findByRole('link', { name })).getAttribute('href')?.slice(1) ?? ''
+      const told = document.getElementById(part)
+      expect(told?.querySelectorAll('li')).toHaveLength(3)
+      expect(told?.querySelector('img')?.getAttribute('alt')).not.toBe('')
+    }
+  })
+
   it('answers a question to a reader who opens it', async () => {
     const user = await openScreen('/product-introduction', null)
     const nav = await screen.findByRole('navigation', { name: '本页内容' })
