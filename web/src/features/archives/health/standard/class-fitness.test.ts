@@ -29,7 +29,7 @@ it('makes up no rate for a class in which no pupil is tested', () => {
   expect(classFitness([assess({}, boy)])).toMatchObject({ passRate: null, mean: null, missingCells: 6 })
 })
 
-it('counts nobody as excused who still has something to be tested in, or has no gender', () => {
+it('counts no pupil as excused who still has something to be tested in, or has no gender', () => {
   const { ropeSkip: _, ...withoutRope } = whole
   const { parts } = classFitness([
     assess({ ...withoutRope, run50: 'exempt' }, boy),
