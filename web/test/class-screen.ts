@@ -66,9 +66,10 @@ export async function notice(text = ''): Promise<HTMLElement> {
 
 /** The first tools have buttons of their own on a wide screen. */
 export async function openTool(user: User, tool: string): Promise<void> {
+  const more = await screen.findByRole('button', { name: '课堂工具' })
   const own = screen.queryByRole('button', { name: tool })
   if (own) return user.click(own)
-  await user.click(screen.getByRole('button', { name: '课堂工具' }))
+  await user.click(more)
   await user.click(await screen.findByRole('menuitem', { name: tool }))
 }
 

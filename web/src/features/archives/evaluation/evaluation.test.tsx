@@ -156,15 +156,19 @@ it('the owner changes what is asked, and what stays keeps its id', async () => {
   })
 })
 
-it('a print that is asked for before the facts of the class have come waits for them', async () => {
+it('a print that is asked for before the list and the facts of the class have come waits for both', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
-  const held = server.hold(classDetail)
+  const list = server.hold(evaluationList)
+  const facts = server.hold(classDetail)
   const user = await openScreen('/data/file/evaluation?classId=c1')
   await user.click(await screen.findByRole('button', { name: '打印' }))
+  const mei = { studentId: 'mei', username: '陈梅', header: '1', hasReply: false, updatedAt: null }
+  list.answer({ ...asked, students: [{ ...mei, answered: 0, isDone: false }] })
+  await screen.findByText(/人已评/)
   expect(print).not.toHaveBeenCalled()
 
-  held.answer({ ...makeClassDetail(), school: '实验小学' })
+  facts.answer({ ...makeClassDetail(), school: '实验小学' })
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
   await printPage(() => screen.getByRole('heading', { name: '实验小学 · 自评表' }))
   await user.click(screen.getByRole('button', { name: '打印' }))

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { formatFailure } from '../../api/failure/format-failure.ts'
 import { useCountdown } from '../../time/use-countdown.ts'
+import { useHoldPrint } from '../layout/print-when-ready.ts'
 import { ErrorBox } from './ErrorBox.tsx'
 
 export type ReadPlaceholderProps = {
@@ -35,9 +36,10 @@ export function ReadPlaceholder({ read, waiting = null, errorClassName }: ReadPl
 
 const SLOW_MS = 5_000
 
-/** Over the foot of the screen, so that what waits keeps its place. */
+/** Over the foot of the screen, so that what waits keeps its place; and what waits is not printed. */
 function SlowNote() {
   const [isSlow, setIsSlow] = useState(false)
+  useHoldPrint(true)
   useCountdown(SLOW_MS, false, () => setIsSlow(true))
   return (
     isSlow && (

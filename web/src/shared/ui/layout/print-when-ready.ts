@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** How many papers still wait for what belongs on them, and whether the teacher has asked for the print meanwhile. */
+/** How much of the screen and of its paper still waits for what belongs there, and whether the teacher has asked for the print meanwhile. */
 let waiting = 0
 let isWanted = false
 
-/** Prints the page; where a paper waits for something, as soon as that has come or cannot be had. */
+/** Prints the page; where something of it waits, as soon as that has come or cannot be had. */
 export function printWhenReady(): void {
   isWanted = waiting > 0
   if (!isWanted) window.print()
@@ -20,17 +20,16 @@ export function useForgetPrint(): void {
   )
 }
 
-/** Holds the print back for as long as a paper waits. */
+/** Holds the print back for as long as this waits. */
 export function useHoldPrint(isWaiting: boolean): void {
   // The world outside: what is drawn by now is what is printed.
   useEffect(() => {
-    if (!isWaiting) {
-      if (isWanted) printWhenReady()
-      return undefined
-    }
+    if (!isWaiting) return undefined
     waiting += 1
     return () => {
       waiting -= 1
+      // What has come may wait for something in its turn; and a screen that is left forgets the print.
+      queueMicrotask(() => isWanted && printWhenReady())
     }
   }, [isWaiting])
 }
