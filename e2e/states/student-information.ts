@@ -136,7 +136,7 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
   },
   'information-merging': async (world) => {
     const { classId, token } = await openClassOf(world, pupilNames(20))
-    const students = [{ username: '王浩然', stuNo: '77', birthday: '2017-09-09' }]
+    const students = [{ username: '王浩然', birthday: '2017-09-09' }]
     await world.api.call(addStudents, { classId, students }, token)
     await world.page.reload()
     await world.page.getByRole('button', { name: '看看并合并' }).click()
