@@ -46,3 +46,14 @@ test('a page says what it is before any script runs, and a missing one that it i
   expect((await request.get('/no/such/page')).status()).toBe(404)
   expect((await request.get('/pictures/preview.jpg')).headers()['content-type']).toBe('image/jpeg')
 })
+
+test('on a phone the part that is read stands in the strip of names', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/product-introduction')
+  const names = page.getByRole('navigation', { name: '本页内容' })
+  await page.getByRole('heading', { name: '每天三小局，只和自己比' }).scrollIntoViewIfNeeded()
+  await page.locator('#training').evaluate((part) => part.scrollIntoView())
+
+  await expect(names.getByRole('link', { name: '大脑训练' })).toHaveAttribute('aria-current', 'true')
+  await expect(names.getByRole('link', { name: '大脑训练' })).toBeInViewport()
+})

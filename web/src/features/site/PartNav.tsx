@@ -1,16 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 export type PartNavProps = { parts: readonly { id: string; name: string }[] }
+
+/** So much of the name before it is seen. */
+const SEEN_BEFORE = 48
 
 /** The parts of a long page, always in sight; the one that is read stands out. */
 export function PartNav({ parts }: PartNavProps) {
   const read = usePartInSight(parts)
+  const strip = useRef<HTMLUListElement>(null)
+  // On a phone the names are a strip that is pushed sideways: the one that is read stands in it.
+  useEffect(() => {
+    const name = strip.current?.querySelector('[aria-current]')
+    if (!strip.current || !name) return
+    const { left } = strip.current.getBoundingClientRect()
+    strip.current.scrollLeft += name.getBoundingClientRect().left - left - SEEN_BEFORE
+  }, [read])
   return (
     <nav
       aria-label="本页内容"
       className="sticky top-0 z-20 -mx-4 bg-white/90 px-4 backdrop-blur md:-mx-8 md:px-8 short:static print:hidden"
     >
-      <ul className="-mx-1 flex gap-1 overflow-x-auto py-2">
+      <ul ref={strip} className="-mx-1 flex gap-1 overflow-x-auto py-2">
         {parts.map(({ id, name }) => (
           <li key={id}>
             <a
