@@ -25,6 +25,8 @@ it('asks for nothing when all is done', () => {
 it('leads back into the class that was open last, while it is there', () => {
   expect(titles({ lastClassId: 'c2' })).toEqual(['继续上课：三年级(5)班'])
   expect(titles({ lastClassId: 'gone' })).toEqual([])
+  const empty = makeClass({ classId: 'c3', className: '四年级(1)班', studentCount: 0 })
+  expect(titles({ classes: [empty], lastClassId: 'c3' })).toEqual(['给四年级(1)班添加学生'])
 })
 
 it('leads back into a course that was left in the middle', () => {
@@ -57,6 +59,18 @@ it('reminds of attendance only the creator of a class, and only on school days',
 
   expect(titles({ today })).toEqual(['三年级(2)班今天还没记考勤'])
   expect(titles({ today, date: '2026-03-01' })).toEqual([])
+})
+
+it('says how many other classes wait for attendance, and asks none without pupils', () => {
+  const second = makeClass({ classId: 'c3', studentCount: 30 })
+  const empty = makeClass({ classId: 'c4', className: '四年级(1)班', studentCount: 0 })
+  const today = ['c1', 'c3', 'c4'].map((classId) => ({ ...quiet, classId, isAttendanceTaken: false }))
+  const texts = (...classes: Today['classes']) =>
+    todayActions(day({ classes, today })).map(({ text }) => text)
+
+  expect(texts(mine)).toEqual(['只标没到的，其他算出勤'])
+  expect(texts(mine, second)).toEqual(['还有 1 个班也没记'])
+  expect(titles({ classes: [empty], today })).toEqual(['给四年级(1)班添加学生'])
 })
 
 it('names three things at most, and nothing of an example class', () => {

@@ -19,4 +19,6 @@ it('finds a class by part of its name, by the few characters a teacher types, an
 it('shows every class while nothing is typed, and none when nothing fits', () => {
   expect(found('  ')).toHaveLength(3)
   expect(found('四年级')).toEqual([])
+  // One 班 of a name is not two.
+  expect(found('班班')).toEqual([])
 })

@@ -7,6 +7,13 @@ it('leads from the item to the card in an arc that rises', () => {
   expect(line).toBe('M0,100 Q50,78 100,100')
 })
 
+it('bends to the upper side of a way that falls', () => {
+  const { line, ribbon } = flightPath({ x: 0, y: 0 }, { x: 100, y: 100 })
+
+  expect(line).toBe('M0,0 Q72,28 100,100')
+  expect(ribbon).toBe('M0,0 Q77,23 109,91 L91,109 Q67,33 0,0Z')
+})
+
 it('rises to the left as well', () => {
   const { line } = flightPath({ x: 100, y: 100 }, { x: 0, y: 100 })
 

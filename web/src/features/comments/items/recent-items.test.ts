@@ -69,6 +69,7 @@ describe('what is offered first', () => {
 
   it('is one praise of each type in turn for a teacher who has used none yet', () => {
     expect(ids(recommendItems(items, [], 4))).toEqual(['speak', 'help', 'sing', 'listen'])
+    expect(ids(recommendItems(items.toReversed(), [], 4))).toEqual(['listen', 'help', 'sing', 'speak'])
   })
 
   it('is what was used last, a reminder too, and then the rest', () => {

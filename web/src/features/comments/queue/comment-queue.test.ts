@@ -147,19 +147,25 @@ it('sends after the browser was closed what waited before', async () => {
   expect(await device.list('wang')).toEqual([])
 })
 
-it('sends a comment of a page that ended before the answer came, under the same request id', async () => {
+it('sends a comment of a page that ended before the answer came, under the same request id, and others before', async () => {
+  failure = 'try-again'
+  void openPage().add('c1', makeComment('b'))
   const never = new Promise<never>(() => {})
   void openPage({ send: () => never }).give('c1', makeComment('a'))
   await settled()
+  failure = null
+  calls = []
+  timers = []
 
   const next = openPage()
   await next.refresh()
   await settled()
-  // Another page may still be waiting for it.
-  expect(calls).toEqual([])
+  // Another page may still be waiting for a.
+  expect(calls).toEqual(['wang gives b'])
 
   await pass(30_000)
-  expect(calls).toEqual(['wang gives a'])
+  expect(calls).toEqual(['wang gives b', 'wang gives a'])
+  expect(server.get('a')).toBe('given')
 })
 
 it('sends it at once where the clock of the device was put back since then', async () => {
@@ -361,6 +367,9 @@ it('keeps the rest of a comment that the screen itself sent, and drops it when t
   expect(waitingIds()).toEqual([])
   expect(await device.list('wang')).toEqual([])
   expect(server.size).toBe(0)
+
+  user = undefined
+  expect(await queue.keepPartial('c1', two('a'), new Error('no'))).toBe(false)
 })
 
 it('says that a comment was refused when no pupil of it is left, and asks nothing of one that was taken back', async () => {
