@@ -98,3 +98,12 @@ test('the browser’s Back shuts what stands over the class before it leaves it,
   await page.goBack()
   await expect(page).toHaveURL(/\/comment$/)
 })
+
+test('at a zoom of 400 % the comment for those who are chosen is whole in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.getByRole('button', { name: '多选' }).click()
+  await classDetailScreen.pupil(page, '王浩然').click()
+
+  for (const action of [/^点评/, /^取消/, /^全选/])
+    await expect(chosenBar(page).getByRole('button', { name: action })).toBeInViewport({ ratio: 1 })
+})
