@@ -14,7 +14,7 @@ import {
 } from '@pinge/contract/archives/perform.ts'
 import { removeClass } from '@pinge/contract/class-edit.ts'
 import { mergeStudents, moveStudents } from '@pinge/contract/student-information.ts'
-import { removeStudents } from '@pinge/contract/students.ts'
+import { addStudents, removeStudents } from '@pinge/contract/students.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { passDays, startTestClass, type TestClass } from '../../../test/make.ts'
 import { purgeClasses } from '../class-edit/purge-classes.ts'
@@ -49,8 +49,8 @@ const mark = (studentId: string, subjectId: string, value: number | string) => (
 })
 const save = (...cells: ReturnType<typeof mark>[]) =>
   world.app.call(savePerform, { classId: world.classId, documentId, cells }, world.token)
-const move = (withHistory: boolean) =>
-  world.app.call(moveStudents, { classId: world.classId, toClassId, ids: [mei], withHistory }, world.token)
+const move = (withHistory: boolean, id = mei) =>
+  world.app.call(moveStudents, { classId: world.classId, toClassId, ids: [id], withHistory }, world.token)
 const documentsThere = async () =>
   (await world.app.call(archiveList, { classId: toClassId }, world.token)).data
 const sheetOf = async (classId: string, id: string) =>
@@ -220,6 +220,26 @@ it('keeps the marks of two subjects apart whose long names begin alike', async (
   const cells = Object.entries((await marksOf(toClassId, there, '陈梅')) ?? {})
   expect(new Set(cells.map(([, cell]) => cell.final?.value))).toEqual(new Set([95, 88]))
   expect(new Set(subjects.map(({ name }) => name)).size).toBe(subjects.length)
+})
+
+it('keeps them apart also where one pupil comes with the one, and another later with the other or the same', async () => {
+  const { app, classId, token } = world
+  const [yu = ''] = (await app.call(addStudents, { classId, students: [{ username: '王雨' }] }, token)).data
+    .ids
+  const named = (max: number) =>
+    ['A', 'B'].map((end) => ({ name: `综合实践活动课程${end}组`, mode: 'score' as const, max }))
+  const there = await newDocument(toClassId)
+  const set = (of: string, id: string, max: number) =>
+    app.call(saveSubjects, { classId: of, documentId: id, subjects: named(max) }, token)
+  await set(toClassId, there, 150)
+  const [a, b] = (await set(classId, documentId, 100)).data.subjects
+  await save(mark(mei, a?.id ?? '', 95), mark(tao, b?.id ?? '', 88), mark(yu, a?.id ?? '', 77))
+  for (const id of [mei, tao, yu]) await move(true, id)
+
+  const columnOf = async (username: string) => Object.keys((await marksOf(toClassId, there, username)) ?? {})
+  const [ofMei, ofTao, ofYu] = await Promise.all(['陈梅', '李涛', '王雨'].map(columnOf))
+  expect(ofTao).not.toEqual(ofMei)
+  expect(ofYu).toEqual(ofMei)
 })
 
 it('takes the words of the own column along where it is called the same, and nowhere else', async () => {

@@ -163,9 +163,13 @@ function columnThere(
   const fits = (one: Subject) =>
     isFree(one) && (value === EXEMPT || isAlike(one)) && !('msg' in readMark(one, value))
   const names = namesFor(subject.name, MAX_COLUMN_NAME, MAX_SUBJECTS + 1)
-  let target = there.subjects.filter((one) => names.includes(one.name)).find(fits)
+  // A name that had to be cut may be another subject's: that it is this one, which came before, its id says.
+  const isCalledSo = ({ id, name }: Subject) =>
+    names.includes(name) && (name.startsWith(subject.name) || id === subject.id)
+  let target = there.subjects.filter(isCalledSo).find(fits)
   if (!target) {
-    target = { ...subject, id: newId(), name: freeName(names, there.subjects), isHidden: true }
+    const id = there.subjects.some((one) => one.id === subject.id) ? newId() : subject.id
+    target = { ...subject, id, name: freeName(names, there.subjects), isHidden: true }
     there.subjects.push(target)
   }
   there.takenBy.set(target.id, subject.id)
