@@ -24,7 +24,7 @@ export async function openShared(
   // A connection that subscribes can do nothing else.
   const subscriber = openRedis(redisUrl, 'live', log)
   return {
-    store: createRedisStore(publisher, alone, clock),
+    store: createRedisStore(publisher, alone, clock, log),
     hub: createRedisLiveHub(publisher, subscriber, newId()),
     close: () => {
       publisher.disconnect()

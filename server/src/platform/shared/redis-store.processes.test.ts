@@ -27,7 +27,7 @@ function storeAt(process: 0 | 1, time: { now: number }): SharedStore {
   const redis = process === 0 ? first : second
   if (!redis) throw new Error('no connection')
   const clock = () => time.now
-  return createRedisStore(redis, createMemoryStore(clock), clock)
+  return createRedisStore(redis, createMemoryStore(clock), clock, createLog('silent'))
 }
 
 itKeepsLimits(() => {

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
 import type { Hits, Limit, SharedStore } from './shared-store.ts'
 
 /**
@@ -21,18 +22,26 @@ end
 return { isAllowed, count, oldest and tonumber(oldest) + tonumber(ARGV[2]) - tonumber(ARGV[1]) or 0 }`
 
 const PREFIX = 'pinge:'
+/** A Redis that is late is late for each call: the log is told of it once in so long. */
+const TOLD_EVERY_MS = 60_000
 
 /**
  * The store of processes that serve together. While Redis is away each of them goes on with a store of its own:
  * `alone` counts along at all times, so that a limit which was reached here stays reached.
  */
-export function createRedisStore(redis: Redis, alone: SharedStore, clock: Clock): SharedStore {
+export function createRedisStore(redis: Redis, alone: SharedStore, clock: Clock, log: Log): SharedStore {
+  let toldAt = Number.NEGATIVE_INFINITY
   async function tryRedis<T>(ask: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
     if (redis.status !== 'ready') return otherwise()
     try {
       return await ask()
-    } catch {
-      // The connection's own listener has told the log.
+    } catch (error) {
+      // Of a connection that breaks its own listener tells the log, of an answer that does not come in time nothing else.
+      if (clock() - toldAt >= TOLD_EVERY_MS) {
+        toldAt = clock()
+        const cause = error instanceof Error ? error.message : String(error)
+        log.warn({ cause }, 'Redis did not answer in time; going on without it')
+      }
       return otherwise()
     }
   }
