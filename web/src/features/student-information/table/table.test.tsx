@@ -4,62 +4,35 @@ import {
   mergeStudents,
   moveStudents,
   restoreStudents,
-  studentInformation,
   updateInformation,
-  type StudentInformation,
 } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { givenOf } from '../../../../test/given-of.ts'
 import { makeClass, makeClassDetail } from '../../../../test/make/class.ts'
 import { makeInformation } from '../../../../test/make/student.ts'
-import { makeTeacher } from '../../../../test/make/teacher.ts'
-import { openScreen } from '../../../../test/screen.tsx'
+import {
+  informationCell,
+  informationClass,
+  openInformation,
+  openSchoolInformation,
+  type SchoolInformation,
+} from '../../../../test/school-information.ts'
 import { server } from '../../../../test/server.ts'
 import type { User } from '../../../../test/user.ts'
 
-const wang = makeTeacher({ nickname: '王老师' })
-const summary = makeClass({ classId: 'c1' })
-
-let students: StudentInformation[]
-let isOwner: boolean
+let school: SchoolInformation
 let user: User
 
 beforeEach(() => {
-  isOwner = true
   const guardians = [{ position: 0, name: '李建国', relation: '父亲', tel: '138****0001' }]
-  students = [
+  school = openSchoolInformation([
     makeInformation({ id: 'bao', username: '阿宝', stuNo: '1', gender: 'male' }),
     makeInformation({ id: 'qi', username: '李思琪', stuNo: '2', guardians }),
     makeInformation({ id: 'hao', username: '王浩然', stuNo: '3' }),
-  ]
-  server.answer(classList, [summary, makeClass({ classId: 'c2', className: '三年级(3)班' })])
-  server.answer(classDetail, makeClassDetail({ classId: 'c1' }))
-  server.answer(studentInformation, () => ({ className: summary.className, isOwner, students }))
-  server.answer(updateInformation, ({ edits }) => {
-    students = students.map((student) => {
-      const edit = edits.find(({ id }) => id === student.id)
-      if (!edit) return student
-      const { guardians: _, version: _seen, ...fields } = edit
-      return { ...student, ...givenOf(fields), version: student.version + 1 }
-    })
-    return edits.map(({ id }) => ({ id, version: students.find((one) => one.id === id)?.version ?? 0 }))
-  })
+  ])
+  server.answer(classList, [informationClass, makeClass({ classId: 'c2', className: '三年级(3)班' })])
 })
-
-async function openInformation(): Promise<void> {
-  user = await openScreen('/comment/information-edit?classId=c1', wang)
-  await screen.findByRole('grid', { name: '学生资料' })
-}
-
-/** A cell of a pupil, from 0: 姓名, 学号, 性别, 出生日期, 家长姓名, 关系, 家长手机. */
-function cell(username: string, place: number): HTMLElement {
-  const row = screen.getByRole('checkbox', { name: `选上${username}` }).closest('tr')
-  const found = row?.querySelectorAll('td')[place + 2]
-  if (!found) throw new Error(`${username} has no cell ${place}`)
-  return found
-}
 
 const select = (...names: string[]) =>
   names.reduce(
@@ -78,42 +51,42 @@ function copy(from: HTMLElement): string {
 
 describe('the keys of the table', () => {
   it('lead by Tab from one cell that is written in to the next, over the end of a row', async () => {
-    await openInformation()
-    await user.click(cell('阿宝', 1))
+    user = await openInformation()
+    await user.click(informationCell('阿宝', 1))
     await user.keyboard('{Tab}')
-    expect(document.activeElement).toBe(cell('阿宝', 2))
+    expect(document.activeElement).toBe(informationCell('阿宝', 2))
 
-    await user.click(cell('阿宝', 6))
+    await user.click(informationCell('阿宝', 6))
     await user.keyboard('{Tab}')
-    expect(document.activeElement).toBe(cell('李思琪', 0))
+    expect(document.activeElement).toBe(informationCell('李思琪', 0))
     await user.keyboard('{Shift>}{Tab}{/Shift}')
-    expect(document.activeElement).toBe(cell('阿宝', 6))
+    expect(document.activeElement).toBe(informationCell('阿宝', 6))
   })
 
   it('write down a column by Enter, and up by Shift and Enter', async () => {
-    await openInformation()
-    await user.click(cell('李思琪', 1))
+    user = await openInformation()
+    await user.click(informationCell('李思琪', 1))
     await user.keyboard('12{Enter}13{Shift>}{Enter}{/Shift}')
 
-    expect(cell('李思琪', 1).textContent).toBe('12')
-    expect(cell('王浩然', 1).textContent).toBe('13')
-    expect(document.activeElement).toBe(cell('李思琪', 1))
+    expect(informationCell('李思琪', 1).textContent).toBe('12')
+    expect(informationCell('王浩然', 1).textContent).toBe('13')
+    expect(document.activeElement).toBe(informationCell('李思琪', 1))
   })
 })
 
 describe('a cell', () => {
   it('is copied as it is shown, and a phone that was not looked at stays masked', async () => {
-    await openInformation()
-    await user.click(cell('阿宝', 2))
-    expect(copy(cell('阿宝', 2))).toBe('男')
+    user = await openInformation()
+    await user.click(informationCell('阿宝', 2))
+    expect(copy(informationCell('阿宝', 2))).toBe('男')
 
-    await user.click(cell('李思琪', 6))
-    expect(copy(cell('李思琪', 6))).toBe('138****0001')
+    await user.click(informationCell('李思琪', 6))
+    expect(copy(informationCell('李思琪', 6))).toBe('138****0001')
   })
 
   it('that is written in takes what is pasted by itself, and the table does not', async () => {
-    await openInformation()
-    await user.dblClick(cell('阿宝', 1))
+    user = await openInformation()
+    await user.dblClick(informationCell('阿宝', 1))
     paste(screen.getByLabelText('阿宝的学号'), '7\t男\n8\t女')
 
     expect(screen.queryByText(/^已粘贴/)).toBeNull()
@@ -123,24 +96,24 @@ describe('a cell', () => {
 
 describe('a block from a spreadsheet', () => {
   it('goes in with one request, is said, and is taken back with one key', async () => {
-    await openInformation()
-    await user.click(cell('阿宝', 1))
-    paste(cell('阿宝', 1), '11\n12\n13\n')
+    user = await openInformation()
+    await user.click(informationCell('阿宝', 1))
+    paste(informationCell('阿宝', 1), '11\n12\n13\n')
     await screen.findByText('已粘贴 3 名学生的资料')
-    await waitFor(() => expect(students.map(({ stuNo }) => stuNo)).toEqual(['11', '12', '13']))
+    await waitFor(() => expect(school.students.map(({ stuNo }) => stuNo)).toEqual(['11', '12', '13']))
     expect(server.requests(updateInformation)).toHaveLength(1)
 
     await user.keyboard('{Control>}z{/Control}')
-    await waitFor(() => expect(students.map(({ stuNo }) => stuNo)).toEqual(['1', '2', '3']))
-    expect(cell('王浩然', 1).textContent).toBe('3')
+    await waitFor(() => expect(school.students.map(({ stuNo }) => stuNo)).toEqual(['1', '2', '3']))
+    expect(informationCell('王浩然', 1).textContent).toBe('3')
     await user.keyboard('{Control>}y{/Control}')
-    await waitFor(() => expect(students.map(({ stuNo }) => stuNo)).toEqual(['11', '12', '13']))
+    await waitFor(() => expect(school.students.map(({ stuNo }) => stuNo)).toEqual(['11', '12', '13']))
   })
 
   it('that says nothing new changes nothing', async () => {
-    await openInformation()
-    await user.click(cell('阿宝', 1))
-    paste(cell('阿宝', 1), '1\n2\n')
+    user = await openInformation()
+    await user.click(informationCell('阿宝', 1))
+    paste(informationCell('阿宝', 1), '1\n2\n')
 
     await screen.findByText('已粘贴 0 名学生的资料')
     expect(server.requests(updateInformation)).toEqual([])
@@ -149,16 +122,18 @@ describe('a block from a spreadsheet', () => {
 
 describe('a pupil who has left', () => {
   beforeEach(async () => {
-    students = students.map((one) => (one.id === 'qi' ? { ...one, leftAt: 1, leftTo: '' } : one))
-    await openInformation()
+    school.students = school.students.map((one) =>
+      one.id === 'qi' ? { ...one, leftAt: 1, leftTo: '' } : one,
+    )
+    user = await openInformation()
     await user.click(screen.getByRole('button', { name: '转出 1' }))
   })
 
   it('is read and not written in', async () => {
-    await user.click(cell('李思琪', 1))
+    await user.click(informationCell('李思琪', 1))
     await user.keyboard('9{Delete}')
 
-    expect(cell('李思琪', 1).textContent).toBe('2')
+    expect(informationCell('李思琪', 1).textContent).toBe('2')
     expect(server.requests(updateInformation)).toEqual([])
   })
 
@@ -188,7 +163,7 @@ describe('a pupil who has left', () => {
 
 describe('selected pupils', () => {
   it('are merged two at a time, and let go by one tap', async () => {
-    await openInformation()
+    user = await openInformation()
     await select('阿宝', '李思琪')
     expect((await bar()).getByRole('button', { name: '合并' })).toBeTruthy()
     await select('王浩然')
@@ -199,8 +174,8 @@ describe('selected pupils', () => {
   })
 
   it('are moved and merged by the owner alone', async () => {
-    isOwner = false
-    await openInformation()
+    school.isOwner = false
+    user = await openInformation()
     await select('阿宝', '李思琪')
 
     expect((await bar()).queryByRole('button', { name: '转到其他班级' })).toBeNull()
@@ -208,10 +183,10 @@ describe('selected pupils', () => {
   })
 
   it('are taken out by a co-teacher with their records kept, and deleted by the owner alone', async () => {
-    isOwner = false
-    server.answer(classDetail, makeClassDetail({ classId: 'c1', isOwner }))
+    school.isOwner = false
+    server.answer(classDetail, makeClassDetail({ classId: 'c1', isOwner: false }))
     server.answer(removeStudents, null)
-    await openInformation()
+    user = await openInformation()
     await select('阿宝')
     await user.click((await bar()).getByRole('button', { name: '移除' }))
     const asked = within(await screen.findByRole('alertdialog', { name: '移除学生' }))
@@ -225,7 +200,7 @@ describe('selected pupils', () => {
 
   it('move without their history when the teacher says so, and stay chosen when the server refuses', async () => {
     server.refuse(moveStudents, 'studentNotInClass')
-    await openInformation()
+    user = await openInformation()
     await select('阿宝', '李思琪', '王浩然')
     await user.click((await bar()).getByRole('button', { name: '转到其他班级' }))
     const dialog = within(await screen.findByRole('dialog', { name: '转到其他班级' }))
@@ -245,7 +220,7 @@ describe('selected pupils', () => {
 describe('a choice that the network kept back', () => {
   it('between keeping and deleting records cannot be turned round before it is known what was done', async () => {
     server.fail(removeStudents)
-    await openInformation()
+    user = await openInformation()
     await select('阿宝')
     await user.click((await bar()).getByRole('button', { name: '移除' }))
     const asked = within(await screen.findByRole('alertdialog', { name: '移除学生' }))
@@ -264,7 +239,7 @@ describe('a choice that the network kept back', () => {
 
   it('of another class to move to stands until it is known', async () => {
     server.fail(moveStudents)
-    await openInformation()
+    user = await openInformation()
     await select('阿宝')
     await user.click((await bar()).getByRole('button', { name: '转到其他班级' }))
     const dialog = within(await screen.findByRole('dialog', { name: '转到其他班级' }))
@@ -279,8 +254,8 @@ describe('a choice that the network kept back', () => {
 
   it('is no hindrance where doing it twice does no harm: others come back instead', async () => {
     server.fail(restoreStudents)
-    students = students.map((one) => (one.id === 'hao' ? one : { ...one, leftAt: 1 }))
-    await openInformation()
+    school.students = school.students.map((one) => (one.id === 'hao' ? one : { ...one, leftAt: 1 }))
+    user = await openInformation()
     await user.click(screen.getByRole('button', { name: '转出 2' }))
     await select('阿宝')
     await user.click((await bar()).getByRole('button', { name: '回到班里' }))
@@ -298,8 +273,8 @@ describe('merging two records', () => {
   it('asks about what only the server sees, such as whose guardian is right', async () => {
     const [kept, other] = [makeInformation({ id: 'bao' }), makeInformation({ id: 'qi' })]
     server.refuse(mergeStudents, 'mergeNeedsChoice', { fields: ['guardians'], kept, other })
-    students = students.map((one) => ({ ...one, stuNo: '', gender: null }))
-    await openInformation()
+    school.students = school.students.map((one) => ({ ...one, stuNo: '', gender: null }))
+    user = await openInformation()
     await select('阿宝', '李思琪')
     await user.click((await bar()).getByRole('button', { name: '合并' }))
     const dialog = within(await screen.findByRole('dialog', { name: '合并两条记录' }))
@@ -326,9 +301,9 @@ describe('two fields that a colleague changed as well', () => {
       version: 4,
     })
     server.refuse(updateInformation, 'studentsChanged', { conflicts: [{ id: 'bao', stored, given: {} }] })
-    await openInformation()
-    await user.click(cell('阿宝', 1))
-    paste(cell('阿宝', 1), '8\t男\t2017-03-05')
+    user = await openInformation()
+    await user.click(informationCell('阿宝', 1))
+    paste(informationCell('阿宝', 1), '8\t男\t2017-03-05')
     const dialog = within(await screen.findByRole('alertdialog', { name: '阿宝的资料刚刚被别人改过' }))
     const ofNumber = within(dialog.getByRole('group', { name: '学号' }))
     expect(ofNumber.getByRole<HTMLInputElement>('radio', { name: /^9/ }).checked).toBe(true)
