@@ -6,7 +6,7 @@ import {
   type StudentInformation,
 } from '@pinge/contract/student-information.ts'
 import { screen } from '@testing-library/react'
-import { givenOf } from './given-of.ts'
+import { givenOf } from './make/given-of.ts'
 import { makeClass, makeClassDetail } from './make/class.ts'
 import { makeInformation } from './make/student.ts'
 import { makeTeacher } from './make/teacher.ts'

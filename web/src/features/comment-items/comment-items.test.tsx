@@ -11,7 +11,7 @@ import {
 import { classList } from '@pinge/contract/classes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { givenOf } from '../../../test/given-of.ts'
+import { givenOf } from '../../../test/make/given-of.ts'
 import { makeItemSetting } from '../../../test/make/comment.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
