@@ -33,6 +33,8 @@ const shared = ['start', 'sign-in', 'routed', 'shared', 'class', 'common']
 const COMMON_CHARACTERS = [0, 0, 600, 1_500, 3_000]
 /** Below this, a file of its own costs more by its request than it saves. */
 const CRUMB_CHARACTERS = 3_000
+/** So large, unminified, what two screens of a room need is a file of theirs: the player of films is twice the rest of its room. */
+const LARGE_CHARACTERS = 10_000
 
 /** Where a module is needed: by which parts of the program that are fetched by themselves, and by which screens. */
 type Need = {
@@ -78,7 +80,7 @@ function planChunks(needs: ReadonlyMap<string, Need>): (need: Need | undefined) 
     if (parts.has(routedApp)) return 'routed'
     if (parts.has(classPage)) return screens.length > 1 ? 'shared' : parts.size > 1 ? 'class' : null
     const room = roomOf(need)
-    if (room !== null) return room
+    if (room !== null) return screens.length === 2 && characters > LARGE_CHARACTERS ? null : room
     const isSmallEnough = characters < (COMMON_CHARACTERS[screens.length] ?? Number.POSITIVE_INFINITY)
     if (isSmallEnough && screens.every((screen) => needCommon.has(screen))) return 'common'
     const isCrumb = screens.length > 0 && parts.size > 1 && characters < CRUMB_CHARACTERS

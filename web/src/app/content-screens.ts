@@ -5,7 +5,7 @@ const ofVideos = {
   layout: 'main',
   title: '视频',
   parent: '/pinge-course',
-  page: async () => (await import('../pages/content/VideoPages.tsx')).VideoPage,
+  page: async () => (await import('../pages/content/VideoPage.tsx')).VideoPage,
   flags: { breadcrumb: false },
   container: 'sky',
 } as const
@@ -62,7 +62,7 @@ export const contentScreens: readonly Screen[] = [
     path: '/pinge-course',
     layout: 'main',
     title: '品格课堂',
-    page: async () => (await import('../pages/content/VideoPages.tsx')).VideoHomePage,
+    page: async () => (await import('../pages/content/VideoHomePage.tsx')).VideoHomePage,
     flags: { breadcrumb: false },
     container: 'sky',
   },

@@ -1,5 +1,8 @@
 const VIDEOS_PATH = '/pinge-course'
 
+/** So many stand on a page of their list. */
+export const VIDEOS_A_PAGE = 12
+
 /** Of a video, with the page of the list at which it was found; of all videos, or of a column. */
 export function videoPath(vid: string, page: number, cid?: string): string {
   return `${VIDEOS_PATH}/video/${vid}-${page}${cid === undefined ? '' : `/column/${cid}`}`

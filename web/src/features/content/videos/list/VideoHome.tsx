@@ -1,15 +1,12 @@
 import { videoColumns, videoList } from '@pinge/contract/content/videos.ts'
-import { Link } from 'react-router'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { NothingFound } from '../../NothingFound.tsx'
 import { Pager } from '../../Pager.tsx'
 import { SearchField } from '../../SearchField.tsx'
-import { videoPath } from '../video-path.ts'
+import { VIDEOS_A_PAGE, videoPath } from '../video-path.ts'
 import { VideoCard } from './VideoCard.tsx'
-
-export const VIDEOS_A_PAGE = 12
 
 export type VideoHomeProps = {
   /** Empty for all columns. */
@@ -89,22 +86,5 @@ export function VideoHome({ cid, keyword, page, onChange }: VideoHomeProps) {
         }
       </ReadView>
     </>
-  )
-}
-
-/** A link back to the list at which a video was found. */
-export function BackToVideos({ cid, page }: { cid: string | undefined; page: number }) {
-  const query = new URLSearchParams({
-    ...(cid !== undefined && { cid }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  const search = query.toString()
-  return (
-    <Link
-      to={`/pinge-course${search === '' ? '' : `?${search}`}`}
-      className="inline-flex min-h-12 items-center font-bold text-brand-deep"
-    >
-      全部视频
-    </Link>
   )
 }

@@ -13,8 +13,8 @@ import { Switch } from '../../../../shared/ui/form/Switch.tsx'
 import { FileRows } from '../../files/FileRows.tsx'
 import { isGone } from '../../is-gone.ts'
 import { Questions } from '../../Questions.tsx'
-import { BackToVideos, VIDEOS_A_PAGE } from '../list/VideoHome.tsx'
-import { videoPath } from '../video-path.ts'
+import { VIDEOS_A_PAGE, videoPath } from '../video-path.ts'
+import { BackToVideos } from './BackToVideos.tsx'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
 const head = <h1 className="sr-only">品格课堂</h1>
