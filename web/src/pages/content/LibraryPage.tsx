@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { changeContentSearch } from '../../features/content/courses/course-search.store.ts'
 import { activityFolder, openActivityFolder } from '../../features/content/library/library.store.ts'
 import { LibraryRoom } from '../../features/content/library/LibraryRoom.tsx'
-import { scopeOf } from '../../features/content/library/own/own-view.ts'
+import { scopeOf } from '../../features/content/library/own/own-scope.ts'
 import { useOpened } from '../../shared/navigation/use-opened.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 

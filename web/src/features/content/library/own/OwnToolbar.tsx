@@ -11,7 +11,8 @@ import { formatBytes } from '../../files/format-bytes.ts'
 import { SearchField } from '../../SearchField.tsx'
 import type { OwnDialog } from './OwnDialogs.tsx'
 import { ownUploads } from './own-uploads.store.ts'
-import { scopeOf, type ChangeOwnView, type OwnView } from './own-view.ts'
+import { scopeOf } from './own-scope.ts'
+import type { ChangeOwnView, OwnView } from './own-view.ts'
 
 const ACCEPT = Object.keys(OWN_FILE_TYPES)
   .map((ending) => `.${ending}`)

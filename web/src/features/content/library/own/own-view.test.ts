@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { foldersFor, scopeOf, shownIn, wayTo } from './own-view.ts'
+import { scopeOf } from './own-scope.ts'
+import { foldersFor, shownIn, wayTo } from './own-view.ts'
 
 const folder = (id: string, parentId: string | null) => ({ id, parentId, name: id })
 const folders = [

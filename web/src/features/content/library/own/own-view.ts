@@ -1,8 +1,8 @@
 import type { ownFileList, OwnFile } from '@pinge/contract/content/own-files.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import type { OwnScope } from './own-scope.ts'
 
 export type OwnFolder = DataOf<typeof ownFileList>['folders'][number]
-export type OwnScope = 'mine' | 'shared' | 'removed'
 
 /** What 我的资料 shows, as its address says it; empty is the top and the newest first. */
 export type OwnView = { scope: OwnScope; folderId: string; keyword: string; sort: string; page: number }
@@ -11,10 +11,6 @@ export type OwnView = { scope: OwnScope; folderId: string; keyword: string; sort
 export type ChangeOwnView = (
   changes: Partial<Record<'own' | 'at' | 'keyword' | 'sort' | 'page', string>>,
 ) => void
-
-export function scopeOf(text: string): OwnScope {
-  return text === 'shared' || text === 'removed' ? text : 'mine'
-}
 
 /** From the top to this folder. An address may name one that is gone: then there is no way. */
 export function wayTo(folders: readonly OwnFolder[], id: string): OwnFolder[] {
