@@ -1,10 +1,10 @@
 import * as videos from '@pinge/contract/content/videos.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdClock, pass } from '../../../test/clock.ts'
 import { makeFile, makeMedia, makePage, makeVideo } from '../../../test/make/content.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
-import { address, openScreen } from '../../../test/screen.tsx'
+import { address, goBack, goTo, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 
 const sorry = makeVideo({ vid: 'v-1', title: '一句对不起' })
@@ -142,6 +142,23 @@ describe('after a video', () => {
 
     await waitFor(() => expect(address()).toBe('/pinge-course/video/v-3-1'))
     await waitFor(() => expect(screen.queryByRole('switch')).toBeNull())
+  })
+
+  it('one that came by itself stays still when the teacher comes back to it', async () => {
+    const user = await openScreen('/pinge-course/video/v-1-1')
+    const player = await screen.findByLabelText('一句对不起')
+    await user.click(screen.getByRole('switch', { name: '放完接着放：排队' }))
+    fireEvent.ended(player)
+    await user.click(await screen.findByRole('button', { name: '现在放' }))
+    await screen.findByLabelText('排队')
+    await goTo('/pinge-course')
+    await goBack()
+    const second = await screen.findByLabelText<HTMLVideoElement>('排队')
+    const play = vi.spyOn(second, 'play')
+    Object.defineProperty(second, 'duration', { value: 100 })
+    fireEvent.loadedMetadata(second)
+
+    expect(play).not.toHaveBeenCalled()
   })
 
   it('the next one waits where the class has something to say first', async () => {

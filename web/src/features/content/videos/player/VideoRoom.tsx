@@ -1,6 +1,6 @@
 import { PLAY_CATEGORIES, videoDetail, videoList, type VideoItem } from '@pinge/contract/content/videos.ts'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { formatClock } from '../../../../shared/time/format-duration.ts'
 import { useCountdown } from '../../../../shared/time/use-countdown.ts'
@@ -87,6 +87,7 @@ const GOES_ON = 'goes-on'
 function OpenVideo({ video, page, cid, next }: OpenVideoProps) {
   const navigate = useNavigate()
   const cameByItself = useLocation().state === GOES_ON
+  const isBack = useNavigationType() === NavigationType.Pop
   /** 放完接着放: off at first, because a class talks about what it saw. */
   const [goesOn, setGoesOn] = useState(cameByItself)
   const [isOver, setOver] = useState(false)
@@ -105,7 +106,8 @@ function OpenVideo({ video, page, cid, next }: OpenVideoProps) {
           subCategoryName: video.columnName,
           entryId: video.vid,
         }}
-        plays={cameByItself}
+        // No teacher who comes back to it wants its sound at once.
+        plays={cameByItself && !isBack}
         onPlay={() => setOver(false)}
         onEnd={() => setOver(true)}
         onNext={next ? () => open() : null}
