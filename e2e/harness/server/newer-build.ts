@@ -9,7 +9,7 @@ export type Deployment = {
 }
 
 /** The fingerprint in a file's name, and that of all files in the service worker. */
-const fingerprint = /(?<=-)[\w-]{8}(?=\.(?:js|css|woff2|webp|svg)\b)/g
+const fingerprint = /(?<=-)[\w-]{7}(?=\.(?:js|css|woff2|webp|svg)\b)/g
 const version = /(?<![\w-])[0-9a-f]{12}(?![\w-])/
 
 /** The newer build has every fingerprint back to front. */
@@ -67,6 +67,9 @@ export async function startDeployment(product: string): Promise<Deployment> {
 
 function newerText(url: string, text: string): string {
   const renamed = text.replaceAll(fingerprint, turned)
+  // Else the server would have the files of the older build as well, and nothing would be tried here.
+  if (url === '/sw.js' && renamed === text)
+    throw new Error('no file that the service worker keeps has a fingerprint')
   if (url !== '/sw.js') return renamed.replace('<html ', '<html data-build="newer" ')
   if (!version.test(renamed)) throw new Error('the service worker names no version')
   return renamed.replace(version, turned)
