@@ -157,6 +157,8 @@ it('a photo is there again, and goes with the comment', async () => {
   await shut()
   await comment('王浩然')
   await screen.findByRole('img', { name: '照片预览' })
+  await screen.findByText('选好的照片还在，会随点评一起提交')
+  expect(screen.queryByText(STILL_THERE)).toBeNull()
   await give('积极发言')
 
   await waitFor(() => expect(server.requests(giveComment)).toMatchObject([{ photo: pictureUrl(1) }]))

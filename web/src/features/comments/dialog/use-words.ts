@@ -33,10 +33,10 @@ export function useWords(classId: string, receivers: ReceiversProps) {
   )
   // A store, which outlives the dialog.
   useEffect(() => keepWords(words, meant), [words, meant])
-  const goesWithItem = left !== undefined && (left.remark !== '' || left.photo !== '')
+  const goesWithItem = left?.remark ? '写好的备注' : left?.photo ? '选好的照片' : ''
   // A toast lies outside React: no teacher looks at the foot of the dialog before the tap that sends it.
   useEffect(() => {
-    if (goesWithItem) showSuccess('写好的备注还在，会随点评一起提交')
+    if (goesWithItem) showSuccess(`${goesWithItem}还在，会随点评一起提交`)
   }, [goesWithItem])
 
   return {
