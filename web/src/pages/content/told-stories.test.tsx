@@ -1,14 +1,15 @@
 import * as stories from '@pinge/contract/content/stories.ts'
 import { audioDetail, recordPlay } from '@pinge/contract/content/videos.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useHeard } from '../../features/content/stories/heard.store.ts'
 import { closeStory, openChapter, useNowPlaying } from '../../features/content/stories/now-playing.store.ts'
-import { changeSession } from '../../shared/session/session.ts'
+import { changeSession, enterSession } from '../../shared/session/session.ts'
 import { signOutCurrentUser } from '../../shared/session/known-users.ts'
 import { countSpoken, endSentence, giveVoice } from '../../../test/device/voice.ts'
 import { holdClock, pass } from '../../../test/clock.ts'
 import { makeBundle, makeChapter, makePage } from '../../../test/make/content.ts'
+import { makeTeacher } from '../../../test/make/teacher.ts'
 import { address, goTo, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 
@@ -35,6 +36,9 @@ beforeEach(() => {
   server.answer(stories.saveStoryProgress, ({ second }) => ({ second }))
   server.answer(recordPlay, { createdAt: 1 })
 })
+
+// It goes on behind every screen, and would behind those of the next test.
+afterEach(closeStory)
 
 const readOn = () => act(async () => endSentence())
 
@@ -112,6 +116,18 @@ describe('a story that is read', () => {
 
     await waitFor(() => expect(isReadAloud()).toBe(false))
     expect(countSpoken()).toBe(0)
+  })
+
+  it('is not counted for the teacher who has the page after the one who heard it', async () => {
+    holdClock()
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1')
+    await user.click(await screen.findByRole('button', { name: '播放' }))
+    await pass(6_000)
+    act(() => changeSession(signOutCurrentUser))
+    act(() => enterSession(makeTeacher({ userId: 'li' }), false))
+    fireEvent(window, new Event('pagehide'))
+
+    expect(server.requests(recordPlay)).toEqual([])
   })
 })
 

@@ -4,8 +4,13 @@ import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
 import { currentUser } from '../../../shared/session/session.ts'
 import { createPlayReport, type Played, type PlayReport } from './play-report.ts'
 
+export type StartedPlay = PlayReport & {
+  /** Tells nobody: who listened has signed out, and another teacher may have the page when it closes. */
+  forget: () => void
+}
+
 /** A play begins. Its report goes out also while the window closes; one that is lost is not asked for. */
-export function startPlay(played: Played): PlayReport {
+export function startPlay(played: Played): StartedPlay {
   const report = createPlayReport(played, {
     clock: () => Date.now(),
     newRequestId,
@@ -16,10 +21,12 @@ export function startPlay(played: Played): PlayReport {
   })
   const onLeave = () => report.tell()
   window.addEventListener('pagehide', onLeave)
+  const forget = () => window.removeEventListener('pagehide', onLeave)
   return {
     tell: (how) => {
-      window.removeEventListener('pagehide', onLeave)
+      forget()
       report.tell(how)
     },
+    forget,
   }
 }

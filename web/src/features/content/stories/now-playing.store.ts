@@ -4,8 +4,7 @@ import { create } from 'zustand'
 import { call } from '../../../shared/api/call/call.ts'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
 import { currentUser, useSession } from '../../../shared/session/session.ts'
-import type { PlayReport } from '../plays/play-report.ts'
-import { startPlay } from '../plays/start-play.ts'
+import { startPlay, type StartedPlay } from '../plays/start-play.ts'
 import { browserSpeaker } from '../../../shared/sound/speaker.ts'
 import {
   createStoryPlayer,
@@ -40,7 +39,7 @@ export const useNowPlaying = create<NowPlaying>(() => ({
 /** The voice of this device; null where it has none. */
 export const deviceSpeaker = browserSpeaker()
 
-let report: PlayReport | null = null
+let report: StartedPlay | null = null
 /** When the service was told last how far a chapter is (epoch ms). */
 let keptAt = 0
 /** So often it is told while a chapter is heard; this device remembers every sentence. */
@@ -147,6 +146,7 @@ export function closeStory(): void {
 // A teacher who signs out leaves no voice behind that no screen could stop.
 useSession.subscribe((session, before) => {
   if (before.currentUserId === null || session.currentUserId === before.currentUserId) return
+  report?.forget()
   report = null
   useNowPlaying.setState({ place: null })
   closeStory()
