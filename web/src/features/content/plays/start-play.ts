@@ -5,7 +5,7 @@ import { currentUser } from '../../../shared/session/session.ts'
 import { createPlayReport, type Played, type PlayReport } from './play-report.ts'
 
 export type StartedPlay = PlayReport & {
-  /** Tells nobody: who listened has signed out, and another teacher may have the page when it closes. */
+  /** Ends it without a word: who listened has signed out, and another teacher may have the page when it closes. */
   forget: () => void
 }
 
