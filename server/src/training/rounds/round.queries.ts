@@ -1,3 +1,4 @@
+import { isAlone } from '../../platform/db/dialect.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { TrainingRoundTable } from '../../platform/db/tables/training.ts'
@@ -38,11 +39,11 @@ export const selectRound = prepared((db, id: string, teacherId: string) =>
 /** The same, held until the transaction ends: another process that ends this round waits, and finds it ended. */
 export const holdRound = prepared((db, id: string, teacherId: string) =>
   db
-    .updateTable('trainingRounds')
-    .set((eb) => ({ status: eb.ref('status') }))
+    .selectFrom('trainingRounds')
+    .select(columns)
     .where('id', '=', id)
     .where('teacherId', '=', teacherId)
-    .returning(columns),
+    .$if(!isAlone(db), (query) => query.forUpdate()),
 )
 
 export const selectRoundByRequest = prepared((db, requestId: string, playerId: string) =>
