@@ -65,6 +65,41 @@ it('a file of another type, an empty, a large one and one too many say why and a
   expect(state.seen.map(({ problem }) => problem)).toEqual(['', errors.ownQuotaFull.message])
 })
 
+it('a file that is just as large as it may be, and one that just fills the room, are taken', () => {
+  expect(checkOwnFile(file('a.pdf', 100), room)).toBe('')
+  expect(checkOwnFile(file('a.pdf', 80), { ...room, freeBytes: 80 })).toBe('')
+})
+
+it('files that are chosen while others are on their way wait for them, and have the room that those leave', async () => {
+  const { state, kept, uploads } = setUp()
+  uploads.add([file('1.pdf', 80)], null, room)
+  uploads.add([file('2.pdf', 80), file('3.pdf', 60)], null, room)
+  expect(state.seen.map(({ phase }) => phase)).toEqual(['sending', 'failed', 'waiting'])
+  expect(state.seen[1]?.problem).toBe(errors.ownQuotaFull.message)
+  expect(state.sent).toEqual(['1.pdf'])
+  await expect.poll(() => kept).toEqual(['key of 1.pdf', 'key of 3.pdf'])
+})
+
+it('what failed is not told to be there, and takes no room from the files that are chosen after it', async () => {
+  const { state, uploads } = setUp()
+  state.cut = 'send'
+  uploads.add([file('1.pdf', 90)], null, room)
+  await expect.poll(() => state.seen).toMatchObject([{ phase: 'failed' }])
+  expect(state.finished).toEqual([])
+  uploads.add([file('2.pdf', 90)], null, room)
+  expect(state.seen[1]?.problem).toBe('')
+})
+
+it('how many files are there is told of each choice by itself, without those that were taken back', async () => {
+  const { state, uploads } = setUp()
+  uploads.add([file('a.pdf'), file('b.pdf')], null, room)
+  await expect.poll(() => state.finished).toEqual([2])
+  uploads.add([file('c.pdf')], null, room)
+  uploads.remove('3')
+  uploads.add([file('d.pdf')], null, room)
+  await expect.poll(() => state.finished).toEqual([2, 1])
+})
+
 it('an upload that is cut off waits for another try, which sends no bytes twice that arrived', async () => {
   const { state, kept, uploads } = setUp()
   state.cut = 'send'
@@ -72,9 +107,10 @@ it('an upload that is cut off waits for another try, which sends no bytes twice 
   await expect.poll(() => state.seen).toMatchObject([{ phase: 'failed', problem: '网络不通', begun: null }])
   state.cut = 'keep'
   uploads.retry('1')
+  expect(state.seen).toMatchObject([{ phase: 'sending', share: 0 }])
   await expect
     .poll(() => state.seen)
-    .toMatchObject([{ phase: 'failed', begun: { key: 'key of a.pdf', bytes: 10 } }])
+    .toMatchObject([{ phase: 'failed', begun: { key: 'key of a.pdf', bytes: 10 }, share: 1 }])
   state.cut = ''
   uploads.retry('1')
   await expect.poll(() => kept).toEqual(['key of a.pdf'])
@@ -88,6 +124,7 @@ it('files that a line cuts off go on where they were when it is there again, and
   await expect.poll(() => state.seen.map(({ phase }) => phase)).toEqual(['failed', 'failed', 'failed'])
   state.cut = ''
   uploads.resume()
+  expect(state.seen.map(({ share }) => share)).toEqual([0.5, 0.5, 0])
   await expect.poll(() => kept).toEqual(['key of a.pdf', 'key of b.pdf'])
   expect(state.from).toEqual([0, 0, 5, 5])
   expect(state.seen.map(({ file: { name } }) => name)).toEqual(['c.exe'])
