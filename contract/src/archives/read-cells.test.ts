@@ -39,6 +39,8 @@ it('understands tenths and whole minutes of the shuttle run', () => {
   expect(shuttle(`2'05"`)).toEqual({ value: 125 })
   expect(formatShuttle(96)).toBe(`1'36"`)
   expect(formatShuttle(125)).toBe(`2'05"`)
+  expect(formatShuttle(119)).toBe(`1'59"`)
+  expect(formatShuttle(61.3)).toBe(`1'01.3"`)
   expect(formatShuttle(120.5)).toBe(`2'00.5"`)
   expect(shuttle(formatShuttle(120.5).slice(0, -1))).toEqual({ value: 120.5 })
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { formatIssue } from './format-issue.ts'
 import { addClass } from '../classes.ts'
+import { MAX_STUDENTS_PER_CLASS } from '../values/limits.ts'
 import { giveComment, undoComment } from '../comments.ts'
 import { passwordSignIn } from '../sign-in.ts'
 import { addStudents } from '../students.ts'
@@ -30,6 +31,10 @@ it('names the field that is wrong as the teacher knows it', () => {
   expect(refusalOf(addClass, { className: '班'.repeat(21) })).toBe('班级名称不能超过 20 个字')
   expect(refusalOf(addClass, { className: '三班', classImg: '8000' })).toBe('班级封面格式不对')
   expect(refusalOf(giveComment, { classId: 'c', itemId: 'i', studentIds: [] })).toBe('学生不能为空')
+  const tooMany = Array.from({ length: MAX_STUDENTS_PER_CLASS + 1 }, (_, at) => `s${at}`)
+  expect(refusalOf(giveComment, { classId: 'c', itemId: 'i', studentIds: tooMany })).toBe(
+    `学生一次不能超过 ${MAX_STUDENTS_PER_CLASS} 个`,
+  )
 })
 
 it('says which pupil of a list is wrong', () => {
@@ -43,6 +48,9 @@ it('says which pupil of a list is wrong', () => {
 it('refuses an unknown field on our own calls and ignores it on those of the specification', () => {
   expect(refusalOf(undoComment, { classId: 'c', batchId: 'b', extra: 1 })).toBe(
     '提交的内容里有不认识的字段：extra',
+  )
+  expect(refusalOf(undoComment, { classId: 'c', batchId: 'b', one: 1, two: 2, three: 3, four: 4 })).toBe(
+    '提交的内容里有不认识的字段：one、two、three',
   )
   expect(refusalOf(giveComment, { classId: 'c', itemId: 'i', studentIds: ['s'], extra: 1 })).toBe('')
 })

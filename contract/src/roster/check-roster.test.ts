@@ -69,6 +69,7 @@ it('what is no name of one pupil is said, and names of all kinds go in', () => {
     expect([several, faultsOf(several)]).toEqual([several, ['一格里有几个名字，请分成几行']])
   for (const odd of ['\u3164', 'TRUE', '0', '12', '王\ufffd然'])
     expect([odd, faultsOf(odd)]).toEqual([odd, ['姓名不像名字，请核对']])
+  expect(checkRosterRow({ ...bare, username: '长'.repeat(20), stuNo: '1'.repeat(20) })).toEqual([])
   for (const name of ['𬱖昀', '阿依古丽·买买提', 'Tom Smith', '★小明', '李 明'])
     expect([name, faultsOf(name)]).toEqual([name, []])
 })
@@ -100,4 +101,37 @@ it('two pupils of one name are told apart by their numbers', () => {
   ])
 
   expect(rows.flatMap(({ problems }) => problems)).toEqual([])
+})
+
+it.each([
+  ['1', ''],
+  ['', '1'],
+])('a number of one alone (%j, %j) does not tell two pupils of one name apart', (first, second) => {
+  const rows = checkRoster([
+    { ...bare, stuNo: first },
+    { ...bare, row: 3, stuNo: second },
+  ])
+
+  expect(rows.map(({ problems }) => problems)).toEqual([
+    [],
+    ['与第 2 行重名，如果是两名学生，请填写不同的学号'],
+  ])
+})
+
+it('blanks around a name or a number make it no other one', () => {
+  const rows = checkRoster([
+    { ...bare, stuNo: '1' },
+    { ...bare, row: 3, username: '李明', stuNo: ' 1 ' },
+    { ...bare, row: 4, username: ' 王浩然 ' },
+  ])
+
+  expect(rows.map(({ problems }) => problems)).toEqual([
+    [],
+    ['学号与第 2 行相同'],
+    ['与第 2 行重名，如果是两名学生，请填写不同的学号'],
+  ])
+  expect(rosterStudent({ ...row, guardianName: ' 王强 ', guardianRelation: ' 父亲 ' }).guardians).toEqual([
+    { name: '王强', relation: '父亲', tel: '13800000001' },
+  ])
+  expect(rosterStudent({ ...bare, guardianName: ' ', guardianRelation: ' ' })).toEqual({ username: '王浩然' })
 })

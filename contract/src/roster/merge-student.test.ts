@@ -61,6 +61,48 @@ it('finds the guardian who is meant by the phone, then by the name', () => {
   )
 })
 
+it('finds the guardian who is meant in whatever place the roster names them, last of all by the relation', () => {
+  const update = (guardian: object) =>
+    mergeStudent(known, { username: '王浩然', guardians: [{}, guardian] }, 'update').guardians
+  const first = (guardian: object) =>
+    mergeStudent(known, { username: '王浩然', guardians: [guardian] }, 'update').guardians
+
+  expect(update({ tel: father.tel, relation: '爸爸' })).toEqual([{ ...father, relation: '爸爸' }, mother])
+  expect(update({ name: father.name, tel: '13800003333' })).toEqual([
+    { ...father, tel: '13800003333' },
+    mother,
+  ])
+  expect(update({ relation: '父亲', tel: '13800003333' })).toEqual([
+    { ...father, tel: '13800003333' },
+    mother,
+  ])
+  expect(first({ relation: '母亲', tel: '13900004444' })).toEqual([father, { ...mother, tel: '13900004444' }])
+})
+
+it('takes a guardian of whom nothing is known for the one who stands in their place', () => {
+  const other = { name: '李丽', tel: '13900004444' }
+
+  const { guardians } = mergeStudent(known, { username: '王浩然', guardians: [{}, other] }, 'update')
+
+  expect(guardians).toEqual([father, { ...mother, ...other }])
+})
+
+it('never keeps more guardians than a pupil has places', () => {
+  const grandmother = { name: '张兰', relation: '奶奶', tel: '13700005555' }
+
+  const { guardians } = mergeStudent(known, { username: '王浩然', guardians: [grandmother] }, 'update')
+
+  expect(guardians).toEqual([grandmother, mother])
+})
+
+it('gives a name to a guardian of whom the phone alone is known', () => {
+  const nameless = { ...known, guardians: [{ name: '', relation: '', tel: mother.tel }] }
+
+  expect(mergeStudent(nameless, { username: '王浩然', guardians: [mother] }, 'fill')).toEqual({
+    guardians: [mother],
+  })
+})
+
 it('gives a phone to a guardian who has none, and never to one of another name', () => {
   const withoutPhone = { ...known, guardians: [{ ...father, tel: '' }] }
   const fill = (name: string) =>

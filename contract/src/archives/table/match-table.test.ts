@@ -102,6 +102,41 @@ it('says which pupil it cannot tell', () => {
   ])
 })
 
+it('a pupil whose name is the only one is found without a number, and with a wrong one', () => {
+  const [table] = marks(['学号', '姓名', '语文'], ['', '陈梅', '90'], ['9', '李涛', '91'])
+
+  expect(table?.rows.map(({ studentId, problem }) => [studentId, problem])).toEqual([
+    ['mei', ''],
+    ['tao', ''],
+  ])
+})
+
+it('takes neither of two pupils who have one name and one number', () => {
+  const twins = [
+    { studentId: 'one', username: '王一', stuNo: '3', ...empty },
+    { studentId: 'two', username: '王一', stuNo: '3', ...empty },
+  ]
+  const cells = [
+    ['学号', '姓名', '语文'],
+    ['3', '王一', '90'],
+  ]
+
+  const [table] = matchPerform([{ name: '', cells }], { ...sheet, rows: twins }, 'final')
+
+  expect(table?.rows).toMatchObject([{ studentId: null, problem: '班里有同名的学生，请在表里写上学号' }])
+})
+
+it('lines of totals and lines without a name are no pupils, and a cell of blanks is empty', () => {
+  const [table] = marks(
+    ['学号', '姓名', '语文', '数学'],
+    ['1', '陈梅', '90', ' '],
+    ['', ' ', '90', '90'],
+    [' 合计', '54人', '90', '90'],
+  )
+
+  expect(table?.rows.map(({ username, cells }) => [username, cells.length])).toEqual([['陈梅', 1]])
+})
+
 it('reads the headings of the national form, and leaves tables without pupils out', () => {
   const [table] = health(
     [
