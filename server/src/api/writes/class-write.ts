@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { idempotent, type WriteRequest } from '../../platform/db/statements/idempotent.ts'
 import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import { requireClass, type ClassRole } from '../access/require-class.ts'
+import { requireClass, type Membership } from '../access/require-class.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { ClassWriteContext, Tools } from './contexts.ts'
 import { classTopic } from './live-topics.ts'
@@ -49,13 +49,13 @@ export async function changeClass<Data>(
 ): Promise<Data> {
   let told: { number: number; event: LiveChange } | undefined
 
-  async function change(trx: Db, before: ClassRole): Promise<Data> {
+  async function change(trx: Db, before: Membership): Promise<Data> {
     // First of all, since it is the row that another write of this class waits for.
     const { number, countedUntil } = await takeNextNumber(trx, classId, { alsoArchived })
-    // Asked once more, now that no other write changes the class: the teacher may have left it or given it away. Not where many
-    // comment at once: what they give may as well have come before.
-    const isAskedOnce = sharesTransaction && endpoint.access !== 'owner'
-    const role = isAskedOnce ? before : (await requireClass(trx, teacherId, classId)).role
+    // Asked once more, now that no other write changes the class: the teacher may have left it or given it away. Where many
+    // comment at once, the number says whether anything has changed the class since.
+    const isUnchanged = sharesTransaction && number === before.version + 1
+    const { role } = isUnchanged ? before : await requireClass(trx, teacherId, classId)
     if (endpoint.access === 'owner' && role !== 'owner') throw new AppError('ownerOnly')
     const answer = await run(trx, { teacherId, classId, role, countedUntil, clock, newId, randomBytes })
     told = { number, event: answer.change }
@@ -66,11 +66,11 @@ export async function changeClass<Data>(
     told = undefined
     if (alsoAfterLeaving)
       return idempotent(trx, clock, teacherId, endpoint.path, request, async () =>
-        change(trx, (await requireClass(trx, teacherId, classId)).role),
+        change(trx, await requireClass(trx, teacherId, classId)),
       )
-    const { role } = await requireClass(trx, teacherId, classId)
-    if (isDraft) return change(trx, role)
-    return idempotent(trx, clock, teacherId, endpoint.path, request, () => change(trx, role))
+    const before = await requireClass(trx, teacherId, classId)
+    if (isDraft) return change(trx, before)
+    return idempotent(trx, clock, teacherId, endpoint.path, request, () => change(trx, before))
   }
 
   const data = await database.write(write, sharesTransaction ? classId : undefined)
