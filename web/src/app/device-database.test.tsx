@@ -2,6 +2,7 @@ import { classDetail } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { consentList } from '@pinge/contract/privacy/consents.ts'
+import { accountClosing, closeAccount } from '@pinge/contract/privacy/closing.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { hashKey } from '@tanstack/react-query'
@@ -113,6 +114,27 @@ describe('signing out by the menu', () => {
     expect(rowsOf(COMMENTS)).toHaveLength(1)
 
     await user.click((await leave()).getByRole('button', { name: '删除并退出' }))
+    await screen.findByLabelText('手机号')
+    expect(rowsOf(COMMENTS)).toEqual([])
+  })
+})
+
+describe('closing the account', () => {
+  it('leaves no comment that waits on the device, and none for the next teacher', async () => {
+    const user = await giveWithoutNetwork(false)
+    server.answer(accountClosing, { closesAt: null, classes: [] })
+    server.answer(closeAccount, { closesAt: Date.UTC(2026, 10, 30) })
+    server.answer(signOut, null)
+    await act(() => router.navigate('/comment'))
+    await user.click(await screen.findByRole('button', { name: /我的账号$/ }))
+    await user.click(await screen.findByRole('menuitem', { name: '账号设置' }))
+    await user.click(await screen.findByRole('button', { name: '注销' }))
+    await screen.findByText(/这台设备上还没有上传的点评和写实记录马上删除/)
+    await user.fill(screen.getByLabelText('当前密码'), 'chunfeng2026')
+    expect(rowsOf(COMMENTS)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: '申请注销账号' }))
+
+    await screen.findByText(/已申请，2026-11-30 注销/)
     await screen.findByLabelText('手机号')
     expect(rowsOf(COMMENTS)).toEqual([])
   })

@@ -72,7 +72,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
           </>
         )}
       </Menu>
-      {opened === 'account' && <AccountSheet onClose={close} />}
+      {opened === 'account' && <AccountSheet onClose={close} onClosed={signOut} />}
       {opened === 'install' && <InstallDialog onClose={close} />}
       {hasWaiting(waiting) && (
         <SignOutWarning {...waiting} onConfirm={() => void signOut()} onCancel={stay} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
-import { CloseAccount } from './CloseAccount.tsx'
+import { CloseAccount, type CloseAccountProps } from './CloseAccount.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { ExportOwn } from './ExportOwn.tsx'
 import { IdleSetting } from './IdleSetting.tsx'
@@ -20,7 +20,7 @@ const parts: readonly { value: Part; label: string }[] = [
 ]
 
 /** 账号设置: who the teacher is, how they get in, and where they are signed in. */
-export function AccountSheet({ onClose }: { onClose: () => void }) {
+export function AccountSheet({ onClose, onClosed }: CloseAccountProps & { onClose: () => void }) {
   const [part, setPart] = useState<Part>('profile')
   return (
     <Sheet isOpen onClose={onClose} title="账号设置" className="md:min-h-[640px]">
@@ -44,7 +44,7 @@ export function AccountSheet({ onClose }: { onClose: () => void }) {
             <IdleSetting />
           </>
         )}
-        {part === 'closing' && <CloseAccount />}
+        {part === 'closing' && <CloseAccount onClosed={onClosed} />}
         {(part === 'profile' || part === 'closing') && <ExportOwn />}
       </div>
     </Sheet>

@@ -1,14 +1,9 @@
 import { accountClosing, closeAccount, CLOSING_DAYS, keepAccount } from '@pinge/contract/privacy/closing.ts'
-import { signOut } from '@pinge/contract/sign-in.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
-import { useNavigate } from 'react-router'
-import { call } from '../../shared/api/call/call.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useForm } from '../../shared/form/use-form.ts'
-import { signOutCurrentUser } from '../../shared/session/known-users.ts'
-import { changeSession } from '../../shared/session/session.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
@@ -18,15 +13,20 @@ import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { PasswordField } from '../../shared/ui/form/PasswordField.tsx'
 import { FormEnd } from './FormEnd.tsx'
 
+export type CloseAccountProps = {
+  /** The account is asked to go: leaves this device, with all that it keeps of the teacher, and says so. */
+  onClosed: (told: string) => Promise<void>
+}
+
 /** 注销账号: what goes and what stays, the password, and the way back while there is one. */
-export function CloseAccount() {
+export function CloseAccount({ onClosed }: CloseAccountProps) {
   // What goes changes with every class: it is read again each time.
   const read = useRead(accountClosing, {}, { gcTime: 0 })
   return (
     <ReadView read={read} waiting={<Skeleton className="h-40 w-full" />}>
       {({ closesAt, classes }) =>
         closesAt === null ? (
-          <AskToClose classes={classes} />
+          <AskToClose classes={classes} onClosed={onClosed} />
         ) : (
           <Waiting closesAt={closesAt} onKept={() => void read.refetch()} />
         )
@@ -58,30 +58,21 @@ function Waiting({ closesAt, onKept }: { closesAt: number; onKept: () => void })
 
 type Classes = DataOf<typeof accountClosing>['classes']
 
-function AskToClose({ classes }: { classes: Classes }) {
-  const navigate = useNavigate()
+function AskToClose({ classes, onClosed }: CloseAccountProps & { classes: Classes }) {
   const { row, submit, isSending, problem } = useForm({
     keptAs: null,
     start: { password: '' },
     check: ({ password }) => ({ password: password === '' && '请输入当前密码' }),
     writer: useWrite(closeAccount),
     request: ({ password }) => ({ password: hashPassword(password) }),
-    onDone: ({ closesAt }) => void leave(closesAt),
+    onDone: ({ closesAt }) => void onClosed(`已申请，${localDate(closesAt)} 注销；在这之前登录可以撤销`),
   })
-
-  async function leave(closesAt: number): Promise<void> {
-    // Leaving this device does not wait for a server that does not answer.
-    await call(signOut, {}, { mayBeExpired: true }).catch(() => {})
-    changeSession(signOutCurrentUser)
-    await navigate('/')
-    showSuccess(`已申请，${localDate(closesAt)} 注销；在这之前登录可以撤销`)
-  }
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-m">
-        申请后，所有设备都会退出，{CLOSING_DAYS} 天后账号彻底删除，不能恢复。这 {CLOSING_DAYS}{' '}
-        天里登录，可以撤销。
+        申请后，所有设备都会退出，这台设备上还没有上传的点评和写实记录马上删除；{CLOSING_DAYS}{' '}
+        天后账号彻底删除，不能恢复。这 {CLOSING_DAYS} 天里登录，可以撤销。
       </p>
       <p className="text-base text-ink-2">
         一起删除：手机号、称呼、头像、自定义点评项、评语句子、我的资料、消息。在别人班级里的点评会留下，不再显示你的称呼。

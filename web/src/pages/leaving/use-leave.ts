@@ -29,7 +29,7 @@ export function useLeave(user: UserInfo) {
     else await signOut()
   }
 
-  async function signOut(): Promise<void> {
+  async function signOut(told = '退出成功'): Promise<void> {
     setWaiting(nothingWaits)
     const queue = await loadCommentQueue(queryClient).catch(() => null)
     await queue?.wipe(user.userId)
@@ -43,7 +43,7 @@ export function useLeave(user: UserInfo) {
     )
     changeSession(signOutCurrentUser)
     await navigate('/')
-    showSuccess('退出成功')
+    showSuccess(told)
   }
 
   function switchAccount(): void {
