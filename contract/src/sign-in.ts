@@ -60,7 +60,7 @@ export const codeSignIn = endpoint({
   path: '/api/business-client/teacher/login/code_sign',
   summary: '手机号和验证码登录',
   access: 'public',
-  request: z.object({ tel: Tel, code: Code, ...signInPlace }),
+  request: z.object({ tel: Tel, code: Code, ...signInPlace, requestId: z.optional(RequestId) }),
   data: UserInfo,
 })
 

@@ -51,6 +51,29 @@ it('signs a teacher in by a code of six digits, once', async () => {
   expect(await enter(code)).toMatchObject({ code: 20001, msg: '验证码不正确或已过期，请核对后再试' })
 })
 
+it('signs a teacher in again whose sign-in got no answer, by the same code', async () => {
+  await signUp()
+  await send()
+  const request = { tel, code: readCode(dataDir, tel), requestId: '0199aaaa-bbbb-7ccc-8ddd-000000000013' }
+  const [first, again] = await Promise.all([1, 2].map(() => app.call(codeSignIn, request)))
+  const later = await app.call(codeSignIn, request)
+
+  expect([first?.code, again?.code, later.code]).toEqual([200, 200, 200])
+  expect((await app.call(classList, {}, later.data.accessToken)).code).toBe(200)
+})
+
+it('resets a password once where one request comes twice at the same time, and tells neither of a wrong code', async () => {
+  await signUp()
+  await send('reset')
+  const next = hash('sha256', 'evening-star')
+  const requestId = '0199aaaa-bbbb-7ccc-8ddd-000000000014'
+  const request = { tel, code: readCode(dataDir, tel), password: next, requestId }
+  const answers = await Promise.all([1, 2].map(() => app.call(resetPassword, request)))
+
+  expect(answers.map(({ code }) => code)).toEqual([200, 200])
+  expect((await app.call(passwordSignIn, { tel, password: next })).code).toBe(200)
+})
+
 it('keeps the outbox from other eyes, and nothing in it for longer than five minutes', async () => {
   await send()
   const file = join(dataDir, OUTBOX_FILE)

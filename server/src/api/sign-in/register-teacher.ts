@@ -6,7 +6,7 @@ import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
 import { rememberServed, wasServed } from '../../platform/db/statements/idempotent.ts'
 import type { Hits, Limit } from '../../platform/shared/shared-store.ts'
-import { isCodeRight } from '../../platform/credentials/codes.ts'
+import { isCodeRight, type GivenCode } from '../../platform/credentials/codes.ts'
 import { requireUncommonPassword } from '../../platform/credentials/common-passwords/require-uncommon-password.ts'
 import { signIn } from './sign-in.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
@@ -44,7 +44,7 @@ export async function registerTeacher(
     account !== undefined && wasServed(database.read, account.id, register.path, { kept, request })
   // The first answer got lost: the account is there, and its password signs in.
   if (await isMadeBySame(known)) return signIn(deps, request, origin)
-  if (request.code !== undefined) await requireCode(deps, { tel: request.tel, code: request.code }, origin)
+  if (request.code !== undefined) await requireCode(deps, { ...request, code: request.code }, origin)
   // Looked up before the costly hash; the insert below decides when two come at once.
   if (known) {
     await shared.hit(`register-taken:${origin.address}`, takenOfAddress)
@@ -71,11 +71,13 @@ function requireAllowed({ isAllowed, resetMs }: Hits): void {
 
 async function requireCode(
   deps: SignInDeps,
-  { tel, code }: { tel: string; code: string },
+  { tel, code, requestId }: Omit<GivenCode, 'purpose'>,
   { address }: Origin,
 ): Promise<void> {
   await deps.limiter.attempt({ account: tel, address }, async () =>
-    (await isCodeRight(deps, { tel, purpose: 'register', code })) ? true : new AppError('codeWrong'),
+    (await isCodeRight(deps, { tel, purpose: 'register', code, requestId }))
+      ? true
+      : new AppError('codeWrong'),
   )
 }
 

@@ -26,7 +26,8 @@ export async function resetByCode(
   if (known && (await wasServed(deps.database.read, known.id, resetPassword.path, { kept, request })))
     return signIn(deps, request, origin)
   const teacher = await deps.limiter.attempt(attempt, async () => {
-    if (!(await isCodeRight(deps, { tel, purpose: 'reset', code }))) return new AppError('codeWrong')
+    if (!(await isCodeRight(deps, { tel, purpose: 'reset', code, requestId })))
+      return new AppError('codeWrong')
     return known ?? new AppError('accountNotFound')
   })
   const passwordHash = await deps.passwords.hash(password)

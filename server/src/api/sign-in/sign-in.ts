@@ -36,13 +36,14 @@ export async function signIn(
 /** Signs a teacher in by a code, which proves the phone as well. */
 export async function signInByCode(
   deps: SignInDeps,
-  { tel, code, isPublicComputer, deviceId }: RequestOf<typeof codeSignIn>,
+  { tel, code, isPublicComputer, deviceId, requestId }: RequestOf<typeof codeSignIn>,
   origin: Origin,
 ): Promise<UserInfo> {
   const { database, limiter } = deps
   const { teacher: known, attempt } = await findLoginAttempt(deps, tel, origin, deviceId)
   const teacher = await limiter.attempt(attempt, async () => {
-    if (!(await isCodeRight(deps, { tel, purpose: 'signIn', code }))) return new AppError('codeWrong')
+    if (!(await isCodeRight(deps, { tel, purpose: 'signIn', code, requestId })))
+      return new AppError('codeWrong')
     // Told only to a caller who has the phone in hand.
     return known ?? new AppError('accountNotFound')
   })

@@ -57,6 +57,7 @@ export async function sendCode(
     }
     const code = randomCode(randomBytes)
     await shared.remove(triesKey(tel, purpose))
+    await shared.remove(usedKeyOf(tel, purpose))
     await shared.put(codeKey(tel, purpose), digestOf(secret, tel, purpose, code), CODE_MS)
     await sms.send(tel, code)
   } catch (error) {
@@ -68,20 +69,31 @@ export async function sendCode(
   return { waitSeconds: WAIT_SECONDS }
 }
 
-export type GivenCode = { tel: string; purpose: CodePurpose; code: string }
+export type GivenCode = {
+  tel: string
+  purpose: CodePurpose
+  code: string
+  /** The request that gives it: its repeat, whose first answer got lost or is under way, may give it again. */
+  requestId?: string | undefined
+}
 
-/** Whether it is the code that was sent for this; a right one is used up, and one that was tried too often is dead. */
+/**
+ * Whether it is the code that was sent for this; a right one is used up by the first request, and one that was tried too
+ * often is dead.
+ */
 export async function isCodeRight(
-  { shared, secret }: Pick<CodeDeps, 'shared' | 'secret'>,
-  { tel, purpose, code }: GivenCode,
+  { shared, secret, randomBytes }: Pick<CodeDeps, 'shared' | 'secret' | 'randomBytes'>,
+  { tel, purpose, code, requestId }: GivenCode,
 ): Promise<boolean> {
   const tries = await shared.hit(triesKey(tel, purpose), { most: MAX_TRIES, windowMs: CODE_MS })
   if (!tries.isAllowed) return false
   const digest = digestOf(secret, tel, purpose, code)
   const sent = await shared.get(codeKey(tel, purpose))
   if (sent === undefined || !isSameInConstantTime(sent, digest)) return false
-  // One of those who send it at the same time gets it.
-  return (await shared.take(codeKey(tel, purpose))) === digest
+  // One of the requests that bring it at the same time gets it.
+  const user = digestOf(secret, tel, purpose, requestId ?? Buffer.from(randomBytes(16)).toString('hex'))
+  const usedKey = usedKeyOf(tel, purpose)
+  return (await shared.add(usedKey, user, CODE_MS)) || (await shared.get(usedKey)) === user
 }
 
 async function requireRoom(shared: SharedStore, key: string, limit: Limit): Promise<void> {
@@ -122,6 +134,11 @@ function digestOf(secret: string, tel: string, purpose: CodePurpose, code: strin
 
 function codeKey(tel: string, purpose: CodePurpose): string {
   return `code:${purpose}:${tel}`
+}
+
+/** Under it stands which request has used the code up. */
+function usedKeyOf(tel: string, purpose: CodePurpose): string {
+  return `code-used:${purpose}:${tel}`
 }
 
 function triesKey(tel: string, purpose: CodePurpose): string {

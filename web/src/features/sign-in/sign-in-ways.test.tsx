@@ -154,6 +154,24 @@ describe('where the site sends codes', () => {
     expect(server.requests(codeSignIn)).toMatchObject([{ code: '123456' }])
   })
 
+  it('a teacher whose sign-in got no answer signs in again by the same code', async () => {
+    server.fail(codeSignIn)
+    const onSignedIn = vi.fn<(user: UserInfo) => void>()
+    const user = openCodeForm(onSignedIn)
+    await user.fill(screen.getByLabelText('手机号'), wang.tel)
+    await user.fill(await code(), '123456')
+    await user.click(screen.getByRole('checkbox', { name: /已阅读/ }))
+    await user.click(screen.getByRole('button', { name: '登录' }))
+    await screen.findByText(/网络/)
+    server.answer(codeSignIn, wang)
+    await user.click(screen.getByRole('button', { name: '登录' }))
+
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(wang))
+    const [first, again] = server.requests(codeSignIn)
+    expect(first?.requestId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(again).toEqual(first)
+  })
+
   it('a number that was mistyped does not make the right one wait', async () => {
     server.answer(sendCode, { waitSeconds: 60 })
     const user = openCodeForm()
