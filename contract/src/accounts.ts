@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
 import { EpochMs, Id, Name, NoFields, Nothing, PasswordDigest, RequestId, Tel } from './values/fields.ts'
 import { FileUrl } from './values/file-url.ts'
+import { MAX_PAGE_SIZE } from './values/limits.ts'
 import { Code } from './sign-in.ts'
 import { StudentHeader } from './students.ts'
 
@@ -78,10 +79,10 @@ export type SignedInDevice = z.infer<typeof SignedInDevice>
 
 export const signedInDevices = endpoint({
   path: '/api/business-client/teacher/devices',
-  summary: '已登录的设备，最近用过的在前',
+  summary: `已登录的设备，最近用过的在前，最多 ${MAX_PAGE_SIZE} 台`,
   access: 'teacher',
   request: NoFields,
-  data: z.array(SignedInDevice),
+  data: z.array(SignedInDevice).check(z.maxLength(MAX_PAGE_SIZE)),
 })
 
 export const endDevice = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Grade } from './classes.ts'
 import { endpoint } from './protocol/endpoint.ts'
 import { ClassId, EpochMs, Id, Name, NoFields, Nothing, RequestId } from './values/fields.ts'
-import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from './values/limits.ts'
+import { MAX_NAME_LENGTH, MAX_PAGE_SIZE, MAX_SCHOOL_LENGTH } from './values/limits.ts'
 
 /** One line that may stay empty: trimmed, without control characters or line breaks. */
 function optionalLine(max: number) {
@@ -104,10 +104,10 @@ export type DeletedClass = z.infer<typeof DeletedClass>
 
 export const deletedClasses = endpoint({
   path: '/api/business-client/class/deletedClasses',
-  summary: '我删除的、还能恢复的班级',
+  summary: `我删除的、还能恢复的班级，最近删除的在前，最多 ${MAX_PAGE_SIZE} 个`,
   access: 'teacher',
   request: NoFields,
-  data: z.array(DeletedClass),
+  data: z.array(DeletedClass).check(z.maxLength(MAX_PAGE_SIZE)),
 })
 
 export const restoreClass = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
 import { ClassId, EpochMs, Id, NoFields, Nothing, RequestId, Tel } from './values/fields.ts'
+import { MAX_PAGE_SIZE } from './values/limits.ts'
 
 /** A class's public number, which its owner tells a colleague. */
 export const GeziNo = z.string().check(z.trim(), z.regex(/^\d{8}$/))
@@ -162,20 +163,22 @@ export type JoinRequest = z.infer<typeof JoinRequest>
 
 export const joinRequests = endpoint({
   path: '/api/business-client/class/joinRequests',
-  summary: '等我同意的申请，和我发出还没有答复的申请',
+  summary: `等我同意的申请，和我发出还没有答复的申请，先提出的在前，各最多 ${MAX_PAGE_SIZE} 个`,
   access: 'teacher',
   request: NoFields,
   data: z.object({
-    toAnswer: z.array(JoinRequest),
-    mine: z.array(
-      z.object({
-        id: Id,
-        classId: Id,
-        className: z.string(),
-        ownerName: z.string(),
-        createdAt: EpochMs,
-      }),
-    ),
+    toAnswer: z.array(JoinRequest).check(z.maxLength(MAX_PAGE_SIZE)),
+    mine: z
+      .array(
+        z.object({
+          id: Id,
+          classId: Id,
+          className: z.string(),
+          ownerName: z.string(),
+          createdAt: EpochMs,
+        }),
+      )
+      .check(z.maxLength(MAX_PAGE_SIZE)),
   }),
 })
 

@@ -53,6 +53,7 @@ export const MAX_ITEM_NAME_LENGTH = 10
 export const MAX_OWN_ITEMS = 500
 /** There are 17 of a type; a few more may come. */
 export const MAX_SHIPPED_ITEMS_PER_TYPE = 100
+/** Of a page, and of a list without pages that may grow for ever: then those that come first are told. */
 export const MAX_PAGE_SIZE = 100
 export const DEFAULT_PAGE_SIZE = 20
 export const MIN_PASSWORD_LENGTH = 8

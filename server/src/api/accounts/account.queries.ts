@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { SessionTable, TeacherTable } from '../../platform/db/tables/teachers.ts'
 
@@ -32,6 +33,7 @@ export async function deleteOwnSession(trx: Db, teacherId: string, sessionId: st
   return result.numDeletedRows === 1n
 }
 
+/** Those that were used last, and no more than are told. */
 export async function selectSessions(db: Db, teacherId: string, now: number): Promise<SessionTable[]> {
   return db
     .selectFrom('sessions')
@@ -40,5 +42,6 @@ export async function selectSessions(db: Db, teacherId: string, now: number): Pr
     .where('expiresAt', '>', now)
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
+    .limit(MAX_PAGE_SIZE)
     .execute()
 }

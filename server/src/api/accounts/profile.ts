@@ -56,7 +56,9 @@ export async function changeOwnTel(
   if (await wasServed(database.read, teacherId, contract.changeTel.path, { kept, request }))
     return readProfile(database.read, { teacherId })
   await limiter.attempt({ account: `teacher/${teacherId}`, address: null }, async () =>
-    (await isCodeRight(deps, { tel, purpose: 'changeTel', code, requestId })) ? true : new AppError('codeWrong'),
+    (await isCodeRight(deps, { tel, purpose: 'changeTel', code, requestId }))
+      ? true
+      : new AppError('codeWrong'),
   )
   return database.write(async (trx) => {
     await requireStillProved(trx, proved)

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassTable, ClassTeacherTable } from '../../platform/db/tables/classes.ts'
 
@@ -130,7 +131,7 @@ export type DeletedRow = Pick<ClassTable, 'id' | 'className' | 'classImg'> & {
   studentCount: number | null
 }
 
-/** Classes that a teacher owned and deleted after `since`, the latest first. */
+/** Classes that a teacher owned and deleted after `since`, the latest first, and no more than are told. */
 export async function selectDeletedClasses(db: Db, ownerId: string, since: number): Promise<DeletedRow[]> {
   const rows = await db
     .selectFrom('formerClassTeachers')
@@ -152,6 +153,7 @@ export async function selectDeletedClasses(db: Db, ownerId: string, since: numbe
     .where('classes.deletedAt', '>', since)
     .orderBy('classes.deletedAt', 'desc')
     .orderBy('classes.id')
+    .limit(MAX_PAGE_SIZE)
     .execute()
   return rows.flatMap(({ deletedAt, ...row }) => (deletedAt === null ? [] : [{ ...row, deletedAt }]))
 }

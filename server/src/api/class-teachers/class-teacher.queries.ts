@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassTable, ClassTeacherTable, JoinRequestTable } from '../../platform/db/tables/classes.ts'
 import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
@@ -149,7 +150,7 @@ export async function deleteJoinRequest(trx: Db, classId: string, teacherId: str
   return gone.length > 0
 }
 
-/** Requests to join the classes that a teacher owns, the oldest first. */
+/** Requests to join the classes that a teacher owns, the oldest first, and no more than are told. */
 export async function selectJoinRequestsToAnswer(
   db: Db,
   ownerId: string,
@@ -178,10 +179,11 @@ export async function selectJoinRequestsToAnswer(
     .where('classTeachers.role', '=', 'owner')
     .orderBy('joinRequests.createdAt')
     .orderBy('joinRequests.id')
+    .limit(MAX_PAGE_SIZE)
     .execute()
 }
 
-/** A teacher's own requests to join that no owner has answered, the oldest first. */
+/** A teacher's own requests to join that no owner has answered, the oldest first, and no more than are told. */
 export async function selectJoinRequestsOf(
   db: Db,
   teacherId: string,
@@ -202,5 +204,6 @@ export async function selectJoinRequestsOf(
     .where('classTeachers.role', '=', 'owner')
     .orderBy('joinRequests.createdAt')
     .orderBy('joinRequests.id')
+    .limit(MAX_PAGE_SIZE)
     .execute()
 }

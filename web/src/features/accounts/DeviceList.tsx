@@ -1,5 +1,6 @@
 import { formatShortDayTime } from '../../shared/time/format-time.ts'
 import { endDevice, endOtherDevices, signedInDevices, type SignedInDevice } from '@pinge/contract/accounts.ts'
+import { MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
@@ -21,6 +22,9 @@ export function DeviceList() {
               <DeviceRow key={device.id} device={device} />
             ))}
           </ul>
+          {devices.length === MAX_PAGE_SIZE && (
+            <p className="mt-4 text-s text-ink-2">只列出最近用过的 {MAX_PAGE_SIZE} 台。</p>
+          )}
           {devices.length > 1 && <EndOthers />}
         </>
       )}

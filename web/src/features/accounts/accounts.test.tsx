@@ -295,6 +295,13 @@ describe('the devices', () => {
     expect(server.requests(endDevice)).toMatchObject([{ id: 'd2' }])
   })
 
+  it('of a teacher who signed in on very many are those that were used last, and it is said', async () => {
+    devices = [thisOne, ...Array.from({ length: 99 }, (_, place) => ({ ...phone, id: `d${place + 2}` }))]
+    await openAccount('设备')
+
+    await screen.findByText('只列出最近用过的 100 台。')
+  })
+
   it('are signed out together, all but this one', async () => {
     server.answer(endOtherDevices, () => {
       devices = [thisOne]

@@ -1,4 +1,5 @@
 import { restoreClass, type DeletedClass } from '@pinge/contract/class-edit.ts'
+import { MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { Undo2 } from 'lucide-react'
 import { useWrite } from '../../shared/api/use-write.ts'
@@ -12,13 +13,18 @@ export type DeletedClassesProps = { classes: readonly DeletedClass[]; now: numbe
 /** What was deleted, and for how long it can be restored. */
 export function DeletedClasses({ classes, now }: DeletedClassesProps) {
   return (
-    <ul aria-label="最近删除的班级" className="flex flex-col gap-3">
-      {classes.map((deleted) => (
-        <li key={deleted.classId}>
-          <DeletedRow deleted={deleted} now={now} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="最近删除的班级" className="flex flex-col gap-3">
+        {classes.map((deleted) => (
+          <li key={deleted.classId}>
+            <DeletedRow deleted={deleted} now={now} />
+          </li>
+        ))}
+      </ul>
+      {classes.length === MAX_PAGE_SIZE && (
+        <p className="mt-3 text-s text-ink-2">只列出最近删除的 {MAX_PAGE_SIZE} 个班级。</p>
+      )}
+    </>
   )
 }
 

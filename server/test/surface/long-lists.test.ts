@@ -1,0 +1,99 @@
+import { signedInDevices } from '@pinge/contract/accounts.ts'
+import { deletedClasses, removeClass } from '@pinge/contract/class-edit.ts'
+import { answerJoin, joinRequests } from '@pinge/contract/class-teachers.ts'
+import { hash, randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Db } from '../../src/platform/db/schema.ts'
+import { startTestClass, type TestClass } from '../make.ts'
+
+/** More than a teacher ever has, and more than a page holds. */
+const MANY = 120
+
+let at: TestClass
+beforeEach(async () => {
+  at = await startTestClass([])
+})
+afterEach(() => at.close())
+
+const write = (run: (trx: Db) => Promise<unknown>) => at.app.database.write(run)
+const places = Array.from({ length: MANY }, (_, place) => place)
+
+it('the devices of a teacher who signed in on very many are the hundred that were used last', async () => {
+  const { app, owner, token } = at
+  const session = await app.database.read
+    .selectFrom('sessions')
+    .selectAll()
+    .where('teacherId', '=', owner.userId)
+    .executeTakeFirstOrThrow()
+  const others = places.map((place) => ({
+    ...session,
+    id: randomUUID(),
+    tokenHash: hash('sha256', String(place)),
+    device: `第 ${place} 台`,
+    lastSeenAt: session.lastSeenAt - MANY + place,
+  }))
+  await write((trx) => trx.insertInto('sessions').values(others).execute())
+
+  const { data } = await app.call(signedInDevices, {}, token)
+  expect(data).toHaveLength(100)
+  expect(data.slice(0, 2)).toMatchObject([{ isCurrent: true }, { device: `第 ${MANY - 1} 台` }])
+})
+
+it('the deleted classes of a teacher who deleted very many are the hundred that were deleted last', async () => {
+  const { app, owner, token, classId } = at
+  await app.call(removeClass, { classId, className: '三年级(2)班' }, token)
+  const removed = await app.database.read
+    .selectFrom('classes')
+    .selectAll()
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow()
+  const others = places.map((place) => ({
+    ...removed,
+    id: randomUUID(),
+    geziNo: String(10_000_000 + place),
+    className: `${place} 班`,
+    deletedAt: app.time.now - MANY + place,
+  }))
+  await write(async (trx) => {
+    await trx.insertInto('classes').values(others).execute()
+    const owned = { teacherId: owner.userId, role: 'owner' as const, isCanSendClassNotice: 1 as const }
+    const former = others.map(({ id }) => ({ ...owned, classId: id, createdAt: app.time.now }))
+    await trx.insertInto('formerClassTeachers').values(former).execute()
+  })
+
+  const { data } = await app.call(deletedClasses, {}, token)
+  expect(data).toHaveLength(100)
+  expect(data.slice(0, 2)).toMatchObject([{ classId }, { className: `${MANY - 1} 班` }])
+})
+
+it('of very many who ask to join, the hundred who asked first are told, and the next when one is answered', async () => {
+  const { app, owner, token, classId } = at
+  const teacher = await app.database.read
+    .selectFrom('teachers')
+    .selectAll()
+    .where('id', '=', owner.userId)
+    .executeTakeFirstOrThrow()
+  const strangers = places.map((place) => ({
+    ...teacher,
+    id: randomUUID(),
+    tel: String(13_900_000_000 + place),
+    nickname: `老师${place}`,
+  }))
+  await write(async (trx) => {
+    await trx.insertInto('teachers').values(strangers).execute()
+    const asked = strangers.map(({ id }, place) => ({
+      id: randomUUID(),
+      classId,
+      teacherId: id,
+      createdAt: place,
+    }))
+    await trx.insertInto('joinRequests').values(asked).execute()
+  })
+  const toAnswer = async () => (await app.call(joinRequests, {}, token)).data.toAnswer
+
+  const first = await toAnswer()
+  expect(first).toHaveLength(100)
+  expect(first[0]?.nickname).toBe('老师0')
+  await app.call(answerJoin, { id: first[0]?.id ?? '', accept: false }, token)
+  expect((await toAnswer()).at(-1)?.nickname).toBe('老师100')
+})
