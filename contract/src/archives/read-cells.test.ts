@@ -50,6 +50,7 @@ it.each([
   ['1:72', `50米×8往返跑填成 1'36" 或 96 秒；免测填“免测”`],
   [`1'60"`, `50米×8往返跑填成 1'36" 或 96 秒；免测填“免测”`],
   ['快', `50米×8往返跑填成 1'36" 或 96 秒；免测填“免测”`],
+  ['10', '50米×8往返跑要在 60 到 400 秒之间'],
   ['30', '50米×8往返跑要在 60 到 400 秒之间'],
 ])('refuses the shuttle run written as %s', (text, msg) => {
   expect(shuttle(text)).toEqual({ msg })
@@ -57,6 +58,8 @@ it.each([
 
 it.each<[HealthItem, string | number, number | string]>([
   ['height', '132', 132],
+  ['height', '80', 80],
+  ['height', '200', 200],
   ['height', '１３２．５', 132.5],
   ['height', '132cm', 132],
   ['height', '132 厘米', 132],
@@ -70,9 +73,12 @@ it.each<[HealthItem, string | number, number | string]>([
   ['run50', `9"8`, 9.8],
   ['run50', '9秒8', 9.8],
   ['run50', '9.85秒', 9.85],
+  ['run50', '9.85s', 9.85],
+  ['run50', '9.85"', 9.85],
   ['sitReach', '－3.5', -3.5],
   ['sitReach', '−3.5', -3.5],
   ['sitReach', '+3.5', 3.5],
+  ['sitReach', '1.5', 1.5],
   ['ropeSkip', '120个', 120],
   ['visionLeft', '５．０', 5],
   ['ropeSkip', '免测', 'exempt'],
@@ -84,6 +90,9 @@ it.each<[HealthItem, string | number, number | string]>([
 it.each<[HealthItem, string | number, string]>([
   ['height', 1.32, '身高按厘米填：1.32 米请填 132'],
   ['height', '1.325', '身高按厘米填：1.325 米请填 132.5'],
+  ['height', 1.15, '身高按厘米填：1.15 米请填 115'],
+  ['height', 0.8, '身高按厘米填：0.8 米请填 80'],
+  ['height', 2, '身高按厘米填：2 米请填 200'],
   ['height', 13.2, '身高要在 80 到 200 厘米之间'],
   ['height', '132.55', '身高最多 1 位小数'],
   ['weight', '57斤', '体重按千克填，1 斤是 0.5 千克'],
@@ -94,6 +103,9 @@ it.each<[HealthItem, string | number, string]>([
   ['ropeSkip', -1, '一分钟跳绳要在 0 到 400 次之间'],
   ['ropeSkip', '1e2', '一分钟跳绳只能填数字（次）；免测填“免测”'],
   ['visionLeft', 1.0, '视力按五分记录填，如 5.0；小数记录的 1.0 是 5.0'],
+  ['visionLeft', 0.1, '视力按五分记录填，如 5.0；小数记录的 1.0 是 5.0'],
+  ['visionLeft', 2, '视力按五分记录填，如 5.0；小数记录的 1.0 是 5.0'],
+  ['visionLeft', 2.5, '左眼视力要在 3 到 5.5之间'],
   ['visionRight', 6, '右眼视力要在 3 到 5.5之间'],
 ])('refuses %s written as %s with a sentence', (item, typed, msg) => {
   expect(readMeasurement(item, typed)).toEqual({ msg })
@@ -139,6 +151,7 @@ it('reads marks by the mode of their subject', () => {
 it('keeps the words of the own column on one line and short', () => {
   expect(readAside(' 围棋 ')).toEqual({ value: '围棋' })
   expect(readAside(12)).toEqual({ value: '12' })
+  expect(readAside('字'.repeat(50))).toEqual({ value: '字'.repeat(50) })
   expect(readAside('字'.repeat(51))).toEqual({ msg: '最多 50 个字' })
   expect(readAside('一\n二')).toEqual({ msg: '含有不能使用的字符，请写成一行' })
 })

@@ -25,6 +25,7 @@ it('keeps where a sentence came from while it stands, wherever it stands', () =>
   const now = followSentences('二。新的。一。', before)
   expect(now.map(({ isOwn }) => isOwn)).toEqual([false, true, false])
   expect(now[0]?.evidence).toEqual(evidence)
+  expect(followSentences(' 一。\n二。', before).map(({ isOwn }) => isOwn)).toEqual([false, true, false])
   expect([0, 2, 5, 99].map((offset) => sentenceAt(now, offset))).toEqual([0, 1, 2, 2])
 })
 
@@ -47,16 +48,48 @@ const kinds = (text: string, more: Partial<typeof check> = {}) =>
 it('tells of another pupil’s name, but not of one inside the pupil’s own', () => {
   expect(kinds('小梅和李梅一起读书。')).toEqual(['other-name'])
   expect(kinds('小梅读书很认真。')).toEqual([])
+  expect(kinds('和梅花一起读书。')).toEqual(['other-name'])
 })
 
 it('tells of a wrong pronoun, and takes 其他 for none', () => {
   expect(kinds('他读书很认真，很好。')).toEqual(['pronoun'])
   expect(kinds('和其他人一起认真读书。')).toEqual([])
+  expect(checkReview('他读书很认真，很好。', check)[0]?.text).toBe('称呼用了“他”，名单里是女生')
+  expect(checkReview('她读书很认真，很好。', { ...check, gender: 'male' })[0]?.text).toBe(
+    '称呼用了“她”，名单里是男生',
+  )
 })
 
 it('tells of a classmate’s sentence whatever its numbers and names, but not of a greeting', () => {
   expect(kinds('你认真完成了3值日工作。')).toEqual(['repeated'])
   expect(kinds('小梅，你好啊。读书吧。')).toEqual([])
+})
+
+it('compares sentences of six letters and more, without names, and none with the pupil’s own text', () => {
+  const greeting = '新学期快乐又健康！'
+  const write = (id: string) => (id === 'a' ? '小梅按时完成作业了。' : '')
+  const texts = (text: string) =>
+    checkReview(text, {
+      ...check,
+      classmates: [
+        ...check.classmates.map((mate) => ({ ...mate, text: mate.text + write(mate.studentId) })),
+        { studentId: 'd', username: '丁当', text: `丁当，${greeting}丁当做事很有耐心。你跑得真快。` },
+      ],
+    }).filter(({ kind }) => kind === 'repeated')
+
+  expect(texts('小梅按时完成作业了。')).toEqual([])
+  expect(texts('你好。 小梅做事很有耐心。')).toMatchObject([
+    { words: '小梅做事很有耐心。', text: '这句和丁当的一样：小梅做事很有耐心。' },
+  ])
+  expect(texts('你跑得真快。')).toEqual([])
+  for (const name of ['小梅', '陈小梅', ' 小梅']) expect(texts(`${name}，${greeting}读书吧。`)).toEqual([])
+})
+
+it('says how many letters are missing or too many, and nothing at the bounds', () => {
+  const advice = (length: number) => checkReview('好'.repeat(length), check).map(({ text }) => text)
+
+  expect([4, 5, 30, 32].map(advice)).toEqual([['还差 1 字'], [], [], ['多了 2 字']])
+  expect(kinds(' \n')).toEqual([])
 })
 
 it('tells of labels, of the class’s own words and of the length', () => {
@@ -68,6 +101,15 @@ it('tells of labels, of the class’s own words and of the length', () => {
 it('proposes levels from marks, fitness and praise, and never 待提高 from comments', () => {
   const ground = { axes: [99, 12, 99, 2, 1], markMean: 84, fitness: null }
   expect(proposeLevels(ground).map(({ level }) => level)).toEqual(['良好', '优秀', null, '合格', null])
+  expect(proposeLevels(ground).map(({ reason }) => reason)).toEqual([
+    '成绩折合 84 分',
+    '习惯表扬 12 分',
+    '体质还没有测全',
+    '实践表扬 2 分',
+    '审美的表扬还少',
+  ])
+  const fromOne = { points: [3, 2, 1], marks: [85, 70, 60] }
+  expect(proposeLevels({ ...ground, axes: [] }, fromOne)[1]?.level).toBe(null)
   const tested = { ...ground, markMean: null, fitness: { level: '及格' as const, total: 61 } }
   expect(proposeLevels(tested).map(({ level }) => level)).toEqual([null, '优秀', '合格', '合格', null])
   expect(proposeLevels({ ...ground, markMean: 59 })[0]?.level).toBe('待提高')
