@@ -31,6 +31,13 @@ it('draws the published sequences', () => {
   expect(drawDigits(8, 16_421_962).join('')).toBe('16731916')
 })
 
+it('draws as many as a level has to remember, for each game', () => {
+  for (const { lures, ...item } of trainingItems) {
+    const draw = drawRound({ ...item, lures }, 12_345)
+    expect([draw.sequence.length, draw.lures.length]).toEqual([item.count, lures])
+  }
+})
+
 it('never shows a digit beside itself, nor three that climb or fall by one', () => {
   fc.assert(
     fc.property(seeds, fc.integer({ min: 3, max: 40 }), (seed, count) => {

@@ -87,10 +87,13 @@ it('mixes the themes below level 13 and keeps to few from there', () => {
   expect([4, 6, 7, 12, 13].map(digitGroup)).toEqual([2, 2, 3, 3, 4])
 })
 
-it('gives a day three items, one of each kind, the same whenever it is asked', () => {
+it('gives a day three items, one of each kind and within reach of every grade, the same whenever it is asked', () => {
   const items = dailyItems('2026-11-23')
 
   expect(items.map(({ type }) => type)).toEqual([1, 2, 3])
   expect(dailyItems('2026-11-23')).toEqual(items)
+  const month = Array.from({ length: 30 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`)
+  const levels = new Set(month.flatMap(dailyItems).map(({ level }) => level))
+  expect([...levels].toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8])
   expect(calendarIdOf('2026-11-23')).toBe('c20261123')
 })

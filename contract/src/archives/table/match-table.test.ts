@@ -72,15 +72,44 @@ it('reads subjects that span several columns above their kinds, with the name in
     ['陈梅', '1', '2', '3', '4'],
   )
   const above = marks(
-    ['姓名', '语文', '', '数学', ''],
-    ['', '期中', '期末', '期中', '期末'],
+    ['姓名', '语文 ', ' ', '数学'],
+    [' ', '期中', '期末', '期中', '期末 '],
     ['陈梅', '1', '2', '3', '4'],
+    ['李涛', '5', '6', '7', '8'],
   )
 
-  for (const [table] of [below, above]) {
-    expect(table?.columns.map(({ key }) => key)).toEqual(keys)
-    expect(table?.rows.map(({ cells }) => cells.map(({ typed }) => typed))).toEqual([['1', '2', '3', '4']])
-  }
+  for (const [table] of [below, above]) expect(table?.columns.map(({ key }) => key)).toEqual(keys)
+  const typed = [below, above].map(([table]) =>
+    table?.rows.map(({ row, cells }) => [row, ...cells.map((cell) => cell.typed)]),
+  )
+  expect(typed).toEqual([
+    [[3, '1', '2', '3', '4']],
+    [
+      [3, '1', '2', '3', '4'],
+      [4, '5', '6', '7', '8'],
+    ],
+  ])
+  expect(above[0]?.columns.map(({ heading }) => heading)).toEqual([
+    '语文期中',
+    '语文期末',
+    '数学期中',
+    '数学期末',
+  ])
+})
+
+it('reads a kind before its subject, and the own column of a health sheet', () => {
+  const [table] = marks(['姓名', '期中数学', ' 奖项 '], ['陈梅', '90', '一等'])
+  const cells = [
+    ['姓名', '身高', '备注说明'],
+    ['陈梅', '132', '戴眼镜'],
+  ]
+  const own = matchHealth([{ name: '', cells }], { rows: rows.map(asHealth), customAsideName: '备注说明' })
+
+  expect([table?.columns.map(({ key }) => key), table?.unknown]).toEqual([['math.midterm'], ['奖项']])
+  expect(own[0]?.rows[0]?.cells).toEqual([
+    { key: 'height', typed: '132', value: 132 },
+    { key: 'aside', typed: '戴眼镜', value: '戴眼镜' },
+  ])
 })
 
 it('says which pupil it cannot tell', () => {

@@ -80,6 +80,10 @@ it('a pupil who comes into another class has both guardians, each in their place
 it('a file without phones has none, and takes none away when it is brought back', async () => {
   const rows = await readExport(students, false)
 
+  const left = rosterColumns.filter(
+    ({ heading }) => !rosterColumnsWithoutTels.some((one) => one.heading === heading),
+  )
+  expect(left.map(({ heading }) => heading)).toEqual(['家长1电话', '家长2电话'])
   expect(JSON.stringify(rows)).not.toMatch(/1\d{10}/)
   const [first] = rows
   const wang = students.find(({ id }) => id === 'a')
