@@ -8,6 +8,7 @@ const ofVideos = {
   page: async () => (await import('../pages/content/VideoPage.tsx')).VideoPage,
   flags: { breadcrumb: false },
   container: 'sky',
+  width: 'wide',
 } as const
 
 const ofLibrary = {
@@ -16,9 +17,10 @@ const ofLibrary = {
   page: async () => (await import('../pages/content/LibraryPage.tsx')).LibraryPage,
   isOneRoom: true,
   container: 'sky',
+  width: 'wide',
 } as const
 
-const ofCourses = { layout: 'main', parent: '/practical-course', container: 'sky' } as const
+const ofCourses = { layout: 'main', parent: '/practical-course', container: 'sky', width: 'wide' } as const
 
 /** 听故事 is for guests too; courses, videos and files are for teachers. */
 export const contentScreens: readonly Screen[] = [
@@ -28,6 +30,7 @@ export const contentScreens: readonly Screen[] = [
     title: '听故事',
     page: async () => (await import('../pages/content/StoryPages.tsx')).StoryListPage,
     container: 'sky',
+    width: 'wide',
     isPublic: true,
   },
   {
@@ -37,6 +40,7 @@ export const contentScreens: readonly Screen[] = [
     parent: '/listen/list',
     page: async () => (await import('../pages/content/StoryPages.tsx')).StoryPage,
     container: 'sky',
+    width: 'wide',
     isPublic: true,
   },
   {
@@ -45,6 +49,7 @@ export const contentScreens: readonly Screen[] = [
     title: '实践课',
     page: async () => (await import('../pages/content/CoursePages.tsx')).PracticalCoursePage,
     container: 'sky',
+    width: 'wide',
   },
   {
     ...ofCourses,
@@ -65,6 +70,7 @@ export const contentScreens: readonly Screen[] = [
     page: async () => (await import('../pages/content/VideoHomePage.tsx')).VideoHomePage,
     flags: { breadcrumb: false },
     container: 'sky',
+    width: 'wide',
   },
   {
     ...ofVideos,

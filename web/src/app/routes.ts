@@ -22,6 +22,7 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/home/HomePage.tsx')).HomePage,
     flags: { back: false },
     container: 'sky',
+    width: 'wide',
     isPublic: true,
   },
   {
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/home/IndexPage.tsx')).IndexPage,
     flags: { back: false },
     container: 'sky',
+    width: 'wide',
   },
   {
     path: '/product-introduction',
@@ -47,6 +49,7 @@ export const screens: readonly Screen[] = [
     title: '帮助',
     page: async () => (await import('../pages/home/HelpPage.tsx')).HelpPage,
     container: 'sky',
+    width: 'narrow',
     isPublic: true,
   },
   {
@@ -55,6 +58,7 @@ export const screens: readonly Screen[] = [
     title: '隐私说明',
     page: async () => (await import('../pages/home/PrivacyNoticePage.tsx')).PrivacyNoticePage,
     container: 'sky',
+    width: 'narrow',
     isPublic: true,
   },
   {
@@ -135,6 +139,7 @@ export const screens: readonly Screen[] = [
     ofClass: 'when-named',
     page: async () => (await import('../pages/main/MessagesPage.tsx')).MessagesPage,
     container: 'sky',
+    width: 'narrow',
   },
   {
     path: '/comment/Authentication',
@@ -143,6 +148,7 @@ export const screens: readonly Screen[] = [
     parent: '/comment',
     page: async () => (await import('../pages/main/AuthenticationPage.tsx')).AuthenticationPage,
     container: 'sky',
+    width: 'narrow',
   },
   {
     path: '/exchange-record',

@@ -19,6 +19,9 @@ export const defaultFlags: PageFlags = { breadcrumb: true, plainBackground: fals
 /** What the screen lies on: white, the light blue of the morning, or that with a header of the screen's own. */
 export type ContainerStyle = 'white' | 'sky' | 'sky-with-own-header'
 
+/** How far its contents spread: over a board, as far as a laptop, or as far as one reads a line. */
+export type ScreenWidth = 'wide' | 'usual' | 'narrow'
+
 export type Screen = {
   path: string
   layout: Layout
@@ -41,6 +44,8 @@ export type Screen = {
   prefetch?: (search: URLSearchParams, queryClient: QueryClient) => Promise<void>
   flags?: Partial<PageFlags>
   container?: ContainerStyle
+  /** Where the way back and the breadcrumbs begin: where its contents do. `usual` where it says nothing. */
+  width?: ScreenWidth
   /** A visitor who is not signed in may see it. */
   isPublic?: boolean
 }

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../shared/ui/layout/Breadcrumbs.tsx'
 import { DawnBackground } from '../../shared/ui/layout/DawnBackground.tsx'
 import { backOf, breadcrumbsOf, liesOnSky, pageFlags } from '../page-flags.ts'
 import { screens } from '../routes.ts'
+import type { ScreenWidth } from '../screen.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -22,6 +23,13 @@ const PhoneMenu = onDemand(async () => (await import('./PhoneMenu.tsx')).PhoneMe
   isAdornment: true,
   fallback: <div className="h-[57px] md:hidden" />,
 })
+
+/** As wide as the screens themselves are. */
+const widths = {
+  wide: 'max-w-[1264px] 2xl:max-w-[1560px]',
+  usual: 'max-w-[1264px]',
+  narrow: 'max-w-[880px]',
+} as const satisfies Record<ScreenWidth, string>
 
 export type AppShellProps = {
   skeleton: ReactNode
@@ -60,7 +68,9 @@ export function AppShell({ skeleton, footer }: AppShellProps) {
         <>
           <TopBar isOfClass={opened !== undefined} />
           {(flags.back || flags.breadcrumb) && (
-            <div className="mx-auto flex w-full max-w-[1264px] items-center gap-1 px-3 md:px-6 print:hidden">
+            <div
+              className={`mx-auto flex w-full items-center gap-1 print:hidden ${widths[screen.width ?? 'usual']} ${flags.back ? 'px-3 md:px-6' : 'px-4 md:px-8'}`}
+            >
               {flags.back && <BackButton to={backOf(screens, screen, opened)} />}
               {flags.breadcrumb && <Breadcrumbs crumbs={crumbs} />}
             </div>

@@ -7,7 +7,8 @@ import { fillScreen } from '../../shared/device/use-fullscreen.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { commentPath } from './comment-path.ts'
 import { CourseRooms } from './CourseRooms.tsx'
-import { courseFrame, useSearchText } from './course-search.ts'
+import { contentFrame } from './content-frame.ts'
+import { useSearchText } from './course-search.ts'
 import { usePractisingClass } from './use-practising-class.ts'
 import { useOpened } from '../../shared/navigation/use-opened.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
@@ -52,7 +53,7 @@ function Courses({ categoryId, title }: { categoryId: 1 | 2; title: string }) {
   const leaveCourse = () => close({ course: '', page: of('page') })
   const openCourse = (course: string) => open({ course, page: of('page') })
   return (
-    <div className={courseFrame}>
+    <div className={contentFrame}>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="sr-only">{title}</h1>
         <div className="mr-auto">

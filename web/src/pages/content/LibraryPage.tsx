@@ -7,6 +7,7 @@ import { LibraryRoom } from '../../features/content/library/LibraryRoom.tsx'
 import { scopeOf } from '../../features/content/library/own/own-scope.ts'
 import { useOpened } from '../../shared/navigation/use-opened.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
+import { contentFrame } from './content-frame.ts'
 
 /** 资料库: all files, or those of the folder that the address names. */
 export function LibraryPage() {
@@ -28,7 +29,7 @@ export function LibraryPage() {
   }
   const page = Math.max(1, Math.trunc(Number(of('page'))) || 1)
   return (
-    <div className="mx-auto flex w-full max-w-[1264px] 2xl:max-w-[1560px] flex-1 flex-col gap-5 px-4 py-5 md:px-8">
+    <div className={contentFrame}>
       <LibraryRoom
         view={{
           folderId: id,

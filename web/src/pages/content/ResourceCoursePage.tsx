@@ -2,7 +2,8 @@ import '../../features/content/content.css'
 import { useParams } from 'react-router'
 import { CollectionRoom } from '../../features/content/courses/CollectionRoom.tsx'
 import { CourseRooms } from './CourseRooms.tsx'
-import { courseFrame, useSearchText } from './course-search.ts'
+import { contentFrame } from './content-frame.ts'
+import { useSearchText } from './course-search.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 
 /** The collection that the address names. */
@@ -12,7 +13,7 @@ export function ResourceCoursePage() {
   const keyword = search.get('keyword') ?? ''
   useSearchText(keyword)
   return (
-    <div className={courseFrame}>
+    <div className={contentFrame}>
       <CourseRooms here="资源课" />
       <CollectionRoom
         key={id}

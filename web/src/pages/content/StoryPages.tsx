@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { StoryList } from '../../features/content/stories/list/StoryList.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { useSearch } from '../../shared/navigation/use-search.ts'
+import { contentFrame } from './content-frame.ts'
 
 const StoryRoom = onDemand(
   async () => (await import('../../features/content/stories/player/StoryRoom.tsx')).StoryRoom,
@@ -12,7 +13,7 @@ const StoryRoom = onDemand(
 export function StoryListPage() {
   const [search, change] = useSearch()
   return (
-    <div className="mx-auto flex w-full max-w-[1264px] 2xl:max-w-[1560px] flex-1 flex-col gap-5 px-4 py-5 md:px-8">
+    <div className={contentFrame}>
       <StoryList
         keyword={search.get('keyword') ?? ''}
         quality={search.get('quality') ?? ''}
@@ -27,7 +28,7 @@ export function StoryPage() {
   const [search, setSearch] = useSearchParams()
   const chapter = Number(search.get('chapter'))
   return (
-    <div className="mx-auto flex w-full max-w-[1264px] 2xl:max-w-[1560px] flex-1 flex-col px-4 py-5 md:px-8">
+    <div className={contentFrame}>
       <StoryRoom
         bundleId={search.get('bundleId') ?? ''}
         periodId={search.get('periodId') ?? ''}

@@ -1,12 +1,13 @@
 import '../../features/content/content.css'
 import { VideoHome } from '../../features/content/videos/list/VideoHome.tsx'
 import { useSearch } from '../../shared/navigation/use-search.ts'
+import { contentFrame } from './content-frame.ts'
 
 /** 品格课堂. */
 export function VideoHomePage() {
   const [search, change] = useSearch()
   return (
-    <div className="mx-auto flex w-full max-w-[1264px] 2xl:max-w-[1560px] flex-1 flex-col gap-5 px-4 py-5 md:px-8">
+    <div className={contentFrame}>
       <VideoHome
         cid={search.get('cid') ?? ''}
         keyword={search.get('keyword') ?? ''}

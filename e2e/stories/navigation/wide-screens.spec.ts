@@ -1,0 +1,25 @@
+import { expect, test } from '../../harness/test.ts'
+
+/** Screens of each width, and what they begin with. */
+const beginnings: readonly [string, string][] = [
+  ['/index', '好，'],
+  ['/pinge-course', '品格课堂'],
+  ['/listen/list', '听故事'],
+  ['/comment/create', '创建班级'],
+  ['/comment/system', '系统消息'],
+]
+
+test('on a board the way back begins where the screen below it begins', async ({ page, signedInTeacher }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  for (const [path, name] of beginnings) {
+    await page.goto(path)
+    const heading = page.getByRole('heading', { level: 1, name: new RegExp(name) })
+    await expect(heading).toBeVisible()
+    const above = page.getByRole('navigation', { name: /^(上一级|面包屑)$/ }).first()
+    const distance = async () =>
+      ((await heading.boundingBox())?.x ?? 0) - ((await above.boundingBox())?.x ?? 0)
+    await expect
+      .poll(async () => Math.abs(await distance()), { message: `${signedInTeacher.nickname} ${path}` })
+      .toBeLessThanOrEqual(16)
+  }
+})
