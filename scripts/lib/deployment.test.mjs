@@ -19,3 +19,16 @@ it.each([
 ])('%s keeps to itself what the processes measure', (file, refusal) => {
   expect(deployed(file)).toMatch(refusal)
 })
+
+it('backs up each night the data of the service, from the folder in which its program stands', () => {
+  const service = deployed('pinge.service')
+  const [, program] = /^WorkingDirectory=(.+)$/m.exec(service) ?? []
+  const [, data] = /^Environment=DATA_DIR=(.+)$/m.exec(service) ?? []
+  const operations = readFileSync(join(root, 'docs', 'operations.md'), 'utf8')
+
+  const nightly = operations.split('\n').find((line) => line.startsWith('30 2 * * * '))
+  const restore = operations.split('\n').find((line) => line.includes('npm run restore -- /backups/'))
+
+  expect(nightly).toContain(`cd ${program} && DATA_DIR=${data} npm run --silent backup`)
+  expect(restore).toContain(`DATA_DIR=${data} npm run restore`)
+})
