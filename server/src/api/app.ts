@@ -132,14 +132,17 @@ function shownRoutes(
 }
 
 /** Lets go, every few minutes, what nothing needs any more; answers how to stop. */
-function startChores(deps: ApiDeps, storage: Storage, finish: () => Promise<void>): () => void {
+function startLettingGo(deps: ApiDeps, storage: Storage, finish: () => Promise<void>): () => void {
   const all = { ...deps, storage }
   return startPurging(all, [
-    () => forgetRefused(all),
-    async () => void (await closeDueAccounts(all)),
-    async () => void (await expireClasses({ ...all, keepYears: deps.config.keepYears })),
-    () => purgeOwnFiles(all),
-    finish,
+    { run: () => forgetRefused(all), failed: 'refused certificates could not be let go' },
+    { run: () => closeDueAccounts(all), failed: 'accounts could not be closed' },
+    {
+      run: () => expireClasses({ ...all, keepYears: deps.config.keepYears }),
+      failed: 'old classes could not be erased',
+    },
+    { run: () => purgeOwnFiles(all), failed: 'removed files of teachers could not be let go' },
+    { run: finish, failed: 'erasures could not be finished' },
   ])
 }
 
@@ -244,7 +247,7 @@ export async function buildApp(deps: ApiDeps): Promise<App> {
   const codes = sms.reachesPhones ? 'required' : config.showsCodes ? 'shown' : 'off'
   await serveWebPages(server, webFolder, { appKey, signingKey, registration, codes }, config)
 
-  const stopPurging = startChores(deps, storages.storage, finishLate)
+  const stopPurging = startLettingGo(deps, storages.storage, finishLate)
 
   return {
     server,

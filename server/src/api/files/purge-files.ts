@@ -44,19 +44,27 @@ export async function purgeUnusedFiles({
   }
 }
 
+/** One of several things that are let go in turn, and what the log says of a failure. */
+export type LettingGo = { run: () => Promise<unknown>; failed: string }
+
 /**
- * Purges now and every ten minutes, after what others do to let pictures go; a failure is logged and tried again the next
- * time. Answers what stops it.
+ * Purges now and every ten minutes, after what others do to let pictures go, unless the last time still runs; a failure is
+ * logged and tried again the next time. Answers what stops it.
  */
-export function startPurging(deps: Deps, letGo: readonly (() => Promise<void>)[]): () => void {
-  const chores = [() => purgeStaging(deps), ...letGo, () => purgeUnusedFiles(deps)]
+export function startPurging(deps: Deps, others: readonly LettingGo[]): () => void {
+  const inTurn: readonly LettingGo[] = [
+    { run: () => purgeStaging(deps), failed: 'uploads that were never confirmed could not be removed' },
+    ...others,
+    { run: () => purgeUnusedFiles(deps), failed: 'pictures could not be purged' },
+  ]
+  let isRunning = false
   let isStopped = false
   const run = async (): Promise<void> => {
-    for (const chore of chores)
-      if (!isStopped)
-        await chore().catch((error: unknown) =>
-          deps.log.error({ err: error }, 'pictures could not be purged'),
-        )
+    if (isRunning) return
+    isRunning = true
+    for (const { run: letGo, failed } of inTurn)
+      if (!isStopped) await letGo().catch((err: unknown) => deps.log.error({ err }, failed))
+    isRunning = false
   }
   const timer = setInterval(() => void run(), EVERY_MS)
   timer.unref()
