@@ -93,7 +93,6 @@ function growthRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
   const links = createViewLinks(deps.clock, deps.secret)
   archiveRoutes(endpoints, {
     counts: { record: countRecorded, evaluation: countEvaluated },
-    takeOver: [],
     ofPupil: {
       records: selectAdopted,
       batches: (db, batchIds) => readBatches(db, batchIds, links),

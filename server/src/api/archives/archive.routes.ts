@@ -8,7 +8,7 @@ import { exportHealthFile, exportPerformFile } from './cells/export-sheets.ts'
 import type { PartOf } from './documents/completion.ts'
 import { lockDocument, removeDocument, restoreDocument } from './documents/keep-documents.ts'
 import { listDocuments, listRemoved } from './documents/list-documents.ts'
-import { saveDocument, type TakeOver } from './documents/save-document.ts'
+import { saveDocument } from './documents/save-document.ts'
 import { readHealthSheet, saveHealthCells } from './health/health-sheet.ts'
 import { readPerformSheet, savePerformCells } from './perform/perform-sheet.ts'
 import { readPerformTerms } from './perform/perform-terms.ts'
@@ -16,17 +16,15 @@ import { readArchiveStudent, type PupilSources } from './student/read-archive-st
 import { saveMarkKinds, saveMarkSubjects } from './perform/save-columns.ts'
 
 /** What other features do for the parts that they keep. */
-export type OtherParts = { counts: PartOf; takeOver: readonly TakeOver[]; ofPupil: PupilSources }
+export type OtherParts = { counts: PartOf; ofPupil: PupilSources }
 
-export function archiveRoutes(endpoints: ApiEndpoints, { counts, takeOver, ofPupil }: OtherParts): void {
+export function archiveRoutes(endpoints: ApiEndpoints, { counts, ofPupil }: OtherParts): void {
   endpoints.classRead(documents.archiveList, (db, context) => listDocuments(db, context, counts))
   endpoints.classRead(documents.removedArchives, listRemoved)
   endpoints.classRead(archiveStudent, (db, context, request) =>
     readArchiveStudent(db, context, request, ofPupil),
   )
-  endpoints.classWrite(documents.saveArchive, (trx, context, request) =>
-    saveDocument(trx, context, request, takeOver),
-  )
+  endpoints.classWrite(documents.saveArchive, saveDocument)
   endpoints.classWrite(documents.lockArchive, lockDocument)
   endpoints.classWrite(documents.removeArchive, removeDocument)
   endpoints.classWrite(documents.restoreArchive, restoreDocument)

@@ -20,8 +20,6 @@ import { selectSaidGrade } from '../../writes/school-years/said-grade.queries.ts
 import { selectDocuments, updateDocument } from './document.queries.ts'
 
 type Request = RequestOf<typeof saveArchive>
-/** What another feature's part takes over from the document that a new one follows. */
-export type TakeOver = (trx: Db, context: ClassContext, from: string, to: string) => Promise<void>
 
 const SCHOOL_YEARS = 10
 
@@ -30,7 +28,6 @@ export async function saveDocument(
   trx: Db,
   context: ClassContext,
   request: Request,
-  takeOver: readonly TakeOver[],
 ): Promise<ClassChange<typeof saveArchive>> {
   const { classId, teacherId, newId, clock } = context
   const { documentId, name, termKey } = request
@@ -55,8 +52,6 @@ export async function saveDocument(
     removedAt: null,
     removedBy: null,
   })
-  const { copyFrom } = request
-  if (copyFrom !== undefined) for (const take of takeOver) await take(trx, context, copyFrom, id)
   return { data: { documentId: id }, change: { type: 'archive-changed', teacherId, documentId: id } }
 }
 
