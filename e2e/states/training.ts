@@ -227,7 +227,7 @@ export const trainingStates: Record<string, (world: World) => Promise<void>> = {
   },
 }
 
-/** Seven teams, one of them with a long name. */
+/** Teams of seven, one of them with a long name. */
 async function openRelay({ page, api }: Pick<World, 'page' | 'api'>): Promise<void> {
   const teacher = await registerTeacher(api)
   const school = await addClassOf(api, teacher, 45)

@@ -23,7 +23,6 @@ export type LocalStore = {
 type Verify = (request: IncomingMessage, path: string, body: Buffer) => boolean
 type VerifyForm = (form: Map<string, string>, file: Buffer) => boolean
 
-/** `keyOf` tells the object's key from the request's path. */
 async function startStore(scheme: string, verify: Verify, verifyForm: VerifyForm): Promise<LocalStore> {
   const objects: LocalStore['objects'] = new Map()
   const time = { now: Date.now() }

@@ -134,9 +134,9 @@ function choicesOf({ known, passing, rewarding, tokens, throwaways }: AnySchool)
   const ofRewards: readonly Endpoint[] = [saveReward, redeem, deliverRewards, refundRewards]
   // These need items of the caller's own.
   const onItems: readonly Endpoint[] = [updateItem, hideItem, deleteItem]
-  // These need pupils and teams of one class, and the one that stays whole: of the others, some are gone for good.
   const ofTerms: readonly Endpoint[] = [saveTerm]
   const ofRealistic: readonly Endpoint[] = [reviewRealistic, markTypical, removeRealistic]
+  // These need pupils and teams of one class, and the one that stays whole: of the others, some are gone for good.
   const inWhole: readonly Endpoint[] = [restoreStudents, addTeams, commentTeams, saveAttendance]
   const endDocuments: readonly Endpoint[] = [lockArchive, removeArchive]
   const apart = new Set([

@@ -214,7 +214,7 @@ function drawToday(
   return [...ofTeams, ...ofPupils]
 }
 
-/** A family name as the pupil's, and a number that no teacher will call. */
+/** Called by the pupil's name, and with a number that no teacher will call. */
 function drawGuardian(
   newId: NewId,
   { id: studentId, classId, username }: GeneratedClass['students'][number],

@@ -1,11 +1,10 @@
 import { STAGING_PREFIX } from '../../platform/storage/storage.ts'
 
-/** Certificates are shown by short-lived addresses only; all else by addresses that cannot be guessed. */
+/** Like photos of comments, what lies in these is shown by short-lived addresses alone. */
 export const CERTIFICATE_FOLDER = 'certificate/'
-/** Pictures of what pupils did are the same. */
+/** Pictures of what pupils did. */
 export const REALISTIC_FOLDER = 'realistic/'
-
-/** Files of teachers' own libraries, shown by short-lived addresses only. */
+/** Files of teachers' own libraries. */
 export const OWN_FOLDER = 'own/'
 
 /** Where a teacher's files for the library wait, apart from pictures: they may be large. */
