@@ -5,6 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { aptInstall } from './lib/programs/apt-install.mjs'
 import { ensurePackages } from './lib/ensure-packages.mjs'
 import { findFolderWith } from './lib/programs/find-program.mjs'
+import { ensureHaproxy } from './lib/programs/haproxy.mjs'
 import { root } from './lib/paths.mjs'
 import { pinnedNode } from './lib/pinned-node.mjs'
 import { ensurePostgres, startPostgres } from './lib/programs/postgres.mjs'
@@ -32,11 +33,6 @@ function runFaults(env) {
   })
 }
 
-async function ensureHaproxy() {
-  const find = () => findFolderWith(['haproxy'], ['/usr/sbin', '/usr/local/sbin'])
-  return find() ?? ((await aptInstall(['haproxy'])) ? find() : null)
-}
-
 async function ensureOffice() {
   const parts = ['libreoffice-writer', 'libreoffice-calc', 'libreoffice-impress']
   const isThere = () => findFolderWith(['soffice']) !== null
@@ -55,8 +51,8 @@ await runScript(async () => {
     say('没有找到 PostgreSQL：只在 SQLite 上试过')
     return onSqlite
   }
-  const haproxyFolder = await ensureHaproxy()
-  if (!haproxyFolder) say('没有找到 HAProxy：没有试主备切换')
+  const haproxy = await ensureHaproxy()
+  if (!haproxy) say('没有找到 HAProxy：没有试主备切换')
   const { url, stop } = await startPostgres(postgresFolder, postgresSettings)
   try {
     const onPostgres = await runFaults({
@@ -64,7 +60,7 @@ await runScript(async () => {
       TEST_DATABASE_URL: url,
       // Where the real programs are: beside a link to one of them the others may be missing.
       POSTGRES_FOLDER: dirname(realpathSync(join(postgresFolder, 'initdb'))),
-      HAPROXY: haproxyFolder ? join(haproxyFolder, 'haproxy') : '',
+      HAPROXY: haproxy ?? '',
     })
     return Math.max(onSqlite, onPostgres)
   } finally {

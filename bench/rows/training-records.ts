@@ -5,6 +5,7 @@ import { addMemoryRecord } from '@pinge/contract/training/rounds.ts'
 import { TRAINING_APP_KEY, TRAINING_BASE } from '@pinge/contract/training/training-calls.ts'
 import { randomBytes } from 'node:crypto'
 import type { TrainingRoundTable } from '../../server/src/platform/db/tables/training.ts'
+import { emptyRound } from '../../server/src/training/rounds/start-round.ts'
 import { compare } from '../compare.ts'
 import type { Home } from '../ledger/home.ts'
 import { call } from '../load/call.ts'
@@ -85,6 +86,7 @@ function begunRound(index: number, teacherId: string): TrainingRoundTable {
   const { id, type, level } = itemOf(index)
   const startedAt = Date.now() - PLAYED_MS
   return {
+    ...emptyRound,
     id: roundId(index),
     playerId: teacherId,
     teacherId,
@@ -99,26 +101,10 @@ function begunRound(index: number, teacherId: string): TrainingRoundTable {
     seed: index,
     attempt: 0,
     isEligible: 0,
-    isCounted: 0,
     startedAt,
+    // A round of a teacher is good for minutes; these are answered at any time of a long run.
     expiresAt: startedAt + 24 * 3_600_000,
     requestId: null,
-    status: null,
-    phase: null,
-    validMs: null,
-    hits: null,
-    clientId: null,
-    bodyHash: null,
-    submittedAt: null,
-    elapsedMs: null,
-    memoMs: null,
-    recallMs: null,
-    wrong: null,
-    corrections: null,
-    correct: null,
-    isComplete: 0,
-    flag: 0,
-    score: 0,
   }
 }
 

@@ -115,7 +115,7 @@ function randomSeed(randomBytes: TrainingDeps['randomBytes']): number {
 }
 
 /** What a round has before its end and its result. */
-const emptyRound = {
+export const emptyRound = {
   isCounted: 0,
   status: null,
   phase: null,
