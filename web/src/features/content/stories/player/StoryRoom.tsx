@@ -211,10 +211,10 @@ function Chapters({ place, chapters, heard, chapter, nextPeriod, onOpen }: Chapt
   const isOpen = isHere && at === held
   const current = chapters[at]
   if (!current) return <Gone />
-  const start = (place_: number, plays: boolean) => {
+  const start = (index: number, plays: boolean) => {
     leaveAsked()
-    const second = chapters[place_]?.id === heard?.chapterId ? (heard?.second ?? 0) : 0
-    openChapter(place, chapters, place_, { second, plays })
+    const second = chapters[index]?.id === heard?.chapterId ? (heard?.second ?? 0) : 0
+    openChapter(place, chapters, index, { second, plays })
   }
   const isOn = isOpen && playing.player.isPlaying
   const toNextPeriod = () => {
