@@ -198,7 +198,7 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   ...each(calls('review/fill review/lock'), reviews),
   ...each(calls('review/saveSettings'), calls('review/settings review/detail')),
   ...each(calls('review/savePhrase review/removePhrase'), calls('review/phrases')),
-  ...each(calls('student/erase'), [...wholeStudents, ...teams, seatingDetail, ...realistic]),
+  ...each(calls('student/erase'), [...wholeStudents, ...teams, seatingDetail]),
   ...each(calls('consent/save'), calls('consent/list')),
   ...each(realisticWrites, realistic),
 
