@@ -46,6 +46,14 @@ describe('a class that is archived', () => {
     expect(screen.queryByRole('note')).toBeNull()
   })
 
+  it('gives its few pupils the room of the whole board', async () => {
+    await openClass()
+
+    const { style } = await screen.findByRole('list', { name: '学生' })
+    expect(style.getPropertyValue('--columns')).toBe('4')
+    expect(style.getPropertyValue('--rows')).toBe('1')
+  })
+
   it('offers nothing that it would refuse', async () => {
     await openClass()
 

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { StudentRecords } from '../../../../features/records/student/StudentRecords.tsx'
 import { StudentSearch } from '../../../../features/students/bar/StudentSearch.tsx'
+import { boardShape } from '../../../../features/students/grid/board-shape.ts'
 import { findStudentId } from '../../../../features/students/grid/read-card-event.ts'
 import { StudentCard } from '../../../../features/students/grid/StudentCard.tsx'
+import { useRoom } from '../../../../features/students/grid/use-room.ts'
 import { searchStudents } from '../../../../features/students/list/search-students.ts'
 import {
   sortStudents,
@@ -26,6 +28,7 @@ export function ArchivedStudents() {
   const [openedId, setOpenedId] = useState<string>()
   const shownOrder = isScoreHidden ? 'letter' : order
   const shown = searchStudents(sortStudents(students, shownOrder), typed)
+  const { columns, rows, isScrolled } = boardShape(shown.length, useRoom())
   const opened = students.find(({ id }) => id === openedId)
   const openFirst = () => setOpenedId(shown[0]?.id)
 
@@ -51,6 +54,8 @@ export function ArchivedStudents() {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         aria-label="学生"
+        style={{ '--columns': columns, '--rows': rows } as CSSProperties}
+        data-is-scrolled={isScrolled ? '' : undefined}
         // Nothing is selected here.
         className="student-grid [&_.student-select]:hidden!"
         onClick={(event) => setOpenedId(findStudentId(event.target))}
