@@ -111,17 +111,20 @@ type CornerProps = {
 }
 
 const MARK = 14
+/** Those at the sides begin or end beside their corner: a word is wider than the room that its middle would have. */
+const anchors = ['middle', 'start', 'middle', 'middle', 'end'] as const
 
 /** The word at the end of an axis, and the mark on it. */
 function Corner({ type, tab, place, points, scale }: CornerProps) {
-  const word = pointAt(place, 1.28)
+  const anchor = anchors[place]
+  const word = pointAt(place, anchor === 'middle' ? 1.28 : 1.15)
   const mark = points === null ? null : pointAt(place, points / scale)
   return (
     <>
       <text
         x={word.x}
         y={word.y}
-        textAnchor="middle"
+        textAnchor={anchor}
         dominantBaseline="central"
         className="fill-ink text-[13px] font-bold"
       >
