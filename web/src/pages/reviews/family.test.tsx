@@ -61,9 +61,9 @@ it('shows the page of one child with praise, encouragement instead of a low leve
     expect.soft(text.replace('不排名次', '')).not.toContain(words)
 })
 
-it('prints a page for every pupil, and says for how many there is no review yet', async () => {
+it('prints a page for every pupil, and says of how many the page is without a review', async () => {
   const user = await open()
-  await screen.findByText(/打印 2 页，一人一页。1 人还没有写评语/)
+  await screen.findByText(/打印 2 页，一人一页。1 人还没有写评语，他们的单子上不印评语。/)
   // One to look at, and two on paper.
   expect(await sheets()).toHaveLength(3)
   await user.selectOptions(screen.getByLabelText('打印谁的'), '李涛')

@@ -57,7 +57,7 @@ function Pages({ termName, studentId, onChoose, report }: PagesProps) {
           <h1 className="text-h font-bold">素质发展报告单</h1>
           <p className="mt-1 text-base text-ink-2">
             {`${termName}，打印 ${printed.length} 页，一人一页。`}
-            {unwritten > 0 && `${unwritten} 人还没有写评语，那一栏会空着。`}
+            {unwritten > 0 && `${unwritten} 人还没有写评语，他们的单子上不印评语。`}
             放什么内容，在评语设置里选。
           </p>
         </div>
