@@ -15,14 +15,15 @@ type PupilProps = {
   state: AttendanceState | undefined
   by?: string
   overtaking: string | undefined
+  className?: string
 }
 
 /** A pupil's picture and name, and what is said beside them. */
-function Pupil({ student, state, by, overtaking }: PupilProps) {
+function Pupil({ student, state, by, overtaking, className = '' }: PupilProps) {
   return (
     <>
       <Avatar header={student.header} size={36} isMuted={state !== undefined && isAway(lessonState(state))} />
-      <span className="min-w-0 flex-1 px-1">
+      <span className={`min-w-0 flex-1 px-1 ${className}`}>
         <span aria-hidden title={student.username} className="block font-bold wrap-anywhere">
           <NameText>{student.username}</NameText>
         </span>
@@ -97,7 +98,7 @@ export const AttendanceRow = memo(function AttendanceRow(props: AttendanceRowPro
         />
       </span>
       {/* The place stays, so that no row moves when a pupil is marked. */}
-      <span className={`sm:w-40 2xl:w-64 ${isNoted ? 'max-sm:basis-full' : 'max-sm:hidden'}`}>
+      <span className={`sm:w-40 sm:min-w-20 2xl:w-64 ${isNoted ? 'max-sm:basis-full' : 'max-sm:hidden'}`}>
         {isNoted && (
           <input
             aria-label="备注"
@@ -116,7 +117,8 @@ export const AttendanceRow = memo(function AttendanceRow(props: AttendanceRowPro
     <li className="rounded-card bg-white">
       <fieldset className="flex min-h-14 min-w-0 flex-wrap items-center gap-1 py-1 pr-1.5 pl-2 sm:flex-nowrap">
         <legend className="sr-only">{student.username}</legend>
-        <Pupil student={student} state={state} by={by} overtaking={overtaking} />
+        {/* A leave without its reason is one choice more: the note gives way to it, and not the name. */}
+        <Pupil student={student} state={state} by={by} overtaking={overtaking} className="sm:min-w-27" />
         {words}
       </fieldset>
     </li>

@@ -45,7 +45,7 @@ function DayButton({ day, onOpen }: { day: AttendanceDay; onOpen: () => void }) 
     <button
       type="button"
       onClick={onOpen}
-      className="flex min-h-14 w-full flex-wrap items-center gap-x-6 gap-y-0.5 rounded-card bg-mist py-2 pr-3 pl-5 text-left hover:bg-mist-2"
+      className="flex min-h-14 w-full flex-wrap items-center gap-x-6 gap-y-0.5 rounded-card bg-white py-2 pr-3 pl-5 text-left hover:bg-brand-tint"
     >
       <b className="w-44">
         {formatDate(day.date)}

@@ -141,7 +141,7 @@ function TermTable({ title, lines, kinds }: TermTableProps) {
               姓名
             </th>
             {kinds.map((kind) => (
-              <th key={kind} scope="col" className="text-s">
+              <th key={kind} scope="col" className="month-sum text-s">
                 {attendanceNames[kind]}
               </th>
             ))}
