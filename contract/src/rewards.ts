@@ -43,21 +43,29 @@ export const rewardList = endpoint({
   data: z.array(Reward),
 })
 
+const SavedReward = z
+  .strictObject({
+    classId: ClassId,
+    /** Without it a new one is made, which needs its name and cost. */
+    id: z.optional(Id),
+    name: z.optional(Name),
+    icon: z.optional(RewardIcon),
+    cost: z.optional(RewardCost),
+    stock: z.optional(z.nullable(RewardStock)),
+    isOn: z.optional(z.boolean()),
+    requestId: z.optional(RequestId),
+  })
+  .check(
+    z.refine(({ id, name, cost }) => id !== undefined || (name !== undefined && cost !== undefined), {
+      error: 'rewardIncomplete' satisfies ErrorName,
+    }),
+  )
+
 export const saveReward = endpoint({
   path: '/api/business-client/reward/save',
   summary: '新增或修改奖品，只限班级创建者；没有给出的字段保持不变',
   access: 'owner',
-  request: z.strictObject({
-    classId: ClassId,
-    /** Without it a new one is made. */
-    id: z.optional(Id),
-    name: Name,
-    icon: z.optional(RewardIcon),
-    cost: RewardCost,
-    stock: z.optional(z.nullable(RewardStock)),
-    isOn: z.optional(z.boolean()),
-    requestId: z.optional(RequestId),
-  }),
+  request: SavedReward,
   data: z.object({ id: Id }),
 })
 

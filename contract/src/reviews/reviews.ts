@@ -225,9 +225,13 @@ export const reviewSettings = endpoint({
 
 export const saveReviewSettings = endpoint({
   path: '/api/business-client/review/saveSettings',
-  summary: '修改评语设置，只限创建者',
+  summary: '修改评语设置，只限创建者；没有给出的保持不变',
   access: 'owner',
-  request: z.strictObject({ classId: ClassId, ...Settings.shape, requestId: z.optional(RequestId) }),
+  request: z.strictObject({
+    classId: ClassId,
+    ...z.partial(Settings).shape,
+    requestId: z.optional(RequestId),
+  }),
   data: Nothing,
 })
 

@@ -186,6 +186,17 @@ it('lets the owner alone settle length, bounds and words, and refuses what contr
   expect(read.data).toMatchObject({ minLength: 100, words: ['调皮'] })
 })
 
+it('keeps what another device settled, where an edit does not name it', async () => {
+  const settle = (more: object) =>
+    world.app.call(contract.saveReviewSettings, { classId, ...more }, world.token)
+  await settle({ minLength: 100, words: ['调皮'] })
+  await settle({ maxLength: 200 })
+
+  const { data } = await world.app.call(contract.reviewSettings, { classId }, world.token)
+  expect(data).toEqual({ ...contract.usualSettings, minLength: 100, maxLength: 200, words: ['调皮'] })
+  expect((await settle({ maxLength: 90 })).msg).toBe(errors.reviewLengthsCrossed.message)
+})
+
 it('keeps each part of the family’s page once, however often it is named', async () => {
   const familyParts = Array.from({ length: 500 }, () => 'marks' as const)
   const settings = { ...contract.usualSettings, familyParts }

@@ -19,13 +19,22 @@ export async function readSettings(db: Db, classId: string): Promise<ReviewSetti
 export async function saveSettings(
   trx: Db,
   { teacherId }: ClassContext,
-  { classId, requestId: _, ...settings }: RequestOf<typeof contract.saveReviewSettings>,
+  { classId, requestId: _, ...given }: RequestOf<typeof contract.saveReviewSettings>,
 ): Promise<ClassChange<typeof contract.saveReviewSettings>> {
+  const before = await readSettings(trx, classId)
+  const {
+    minLength = before.minLength,
+    maxLength = before.maxLength,
+    points = before.points,
+    marks = before.marks,
+    words = before.words,
+  } = given
   const falls = (bounds: readonly number[]) =>
     bounds.every((bound, at) => at === 0 || bound < (bounds[at - 1] ?? 0))
-  if (settings.minLength > settings.maxLength) throw new AppError('reviewLengthsCrossed')
-  if (!falls(settings.points) || !falls(settings.marks)) throw new AppError('reviewBoundsUnordered')
-  const familyParts = [...new Set(settings.familyParts)]
-  await upsertSettings(trx, classId, JSON.stringify({ ...settings, familyParts }))
+  if (minLength > maxLength) throw new AppError('reviewLengthsCrossed')
+  if (!falls(points) || !falls(marks)) throw new AppError('reviewBoundsUnordered')
+  const familyParts = [...new Set(given.familyParts ?? before.familyParts)]
+  const settings: ReviewSettings = { minLength, maxLength, points, marks, words, familyParts }
+  await upsertSettings(trx, classId, JSON.stringify(settings))
   return { data: null, change: { type: 'reviews-changed', teacherId } }
 }

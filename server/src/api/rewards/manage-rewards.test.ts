@@ -55,6 +55,16 @@ it('the rewards of a class take a change of a shipped one, for this class only, 
   })
 })
 
+it('the rewards of a class keep what another device changed, where an edit does not name it', async () => {
+  await save({ id: sticker, name: '小印章', cost: 8, stock: 40, icon: 'party' })
+  await save({ id: sticker, cost: 9 })
+  await save({ id: sticker, isOn: false })
+
+  expect((await list())[0]).toMatchObject({ name: '小印章', cost: 9, stock: 40, icon: 'party', isOn: false })
+  expect(await save({ name: '盲盒' })).toMatchObject({ code: 400, msg: '新奖品要写名称和所需积分' })
+  expect((await save({ cost: 3 })).code).toBe(400)
+})
+
 it('the rewards of a class take new ones, which come last, up to 100', async () => {
   const { data } = await save({ name: '盲盒', cost: 25, icon: 'party' })
   expect((await list()).at(-1)).toMatchObject({

@@ -25,11 +25,13 @@ export async function saveReward(
   { classId, teacherId, clock, newId }: ClassContext,
   request: RequestOf<typeof contract.saveReward>,
 ): Promise<ClassChange<typeof contract.saveReward>> {
-  const { name, cost, icon, stock, isOn } = request
+  const { icon, stock, isOn } = request
   const rewards = await findRewards(trx, classId)
   const before = rewards.find((reward) => reward.id === request.id)
   if (request.id !== undefined && !before) throw new AppError('rewardNotFound')
   if (!before && rewards.length >= MAX_REWARDS_PER_CLASS) throw new AppError('tooManyRewards')
+  const { name = before?.name, cost = before?.cost } = request
+  if (name === undefined || cost === undefined) throw new AppError('rewardIncomplete')
   const id = before?.id ?? newId()
   await putReward(trx, {
     classId,

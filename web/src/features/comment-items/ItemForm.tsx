@@ -12,7 +12,7 @@ import { Stepper } from '../../shared/ui/form/Stepper.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { IconPicker } from './IconPicker.tsx'
 import { kindLabels, type ItemKind } from './item-columns.ts'
-import { draftOf, emptyDraft, itemOf, nameProblem, type ItemDraft } from './item-form.ts'
+import { draftOf, editOf, emptyDraft, itemOf, nameProblem, type ItemDraft } from './item-form.ts'
 
 export type ItemFormProps = { type: QualityType; onClose: () => void } & (
   | { kind: ItemKind; item?: undefined }
@@ -26,7 +26,7 @@ export function ItemForm({ type, kind, item, onClose }: ItemFormProps) {
     start: () => (item ? draftOf(item) : emptyDraft(type, kind)),
     check: ({ name }) => ({ name: nameProblem(name) }),
     writer: useItemWriter(item),
-    request: itemOf,
+    request: (draft, typed) => ({ draft, typed }),
     onDone: () => {
       showSuccess(item ? `已保存“${fields.name.trim()}”` : `已添加“${fields.name.trim()}”`)
       onClose()
@@ -61,10 +61,14 @@ export function ItemForm({ type, kind, item, onClose }: ItemFormProps) {
 }
 
 /** Adds an item, or changes the one that there is. */
-function useItemWriter(item: ItemSetting | undefined): Writer<ReturnType<typeof itemOf>, unknown> {
+function useItemWriter(
+  item: ItemSetting | undefined,
+): Writer<{ draft: ItemDraft; typed: Partial<ItemDraft> }, unknown> {
   const adding = useWrite(addItem)
   const updating = useWrite(updateItem)
-  return item ? { ...updating, write: (facts) => updating.write({ id: item.id, ...facts }) } : adding
+  return item
+    ? { ...updating, write: ({ draft, typed }) => updating.write({ id: item.id, ...editOf(draft, typed) }) }
+    : { ...adding, write: ({ draft }) => adding.write(itemOf(draft)) }
 }
 
 type ItemFieldsProps = {

@@ -21,6 +21,17 @@ export function itemOf({ name, type, kind, points, icon }: ItemDraft) {
   return { name: name.trim(), type, score: kind === 'praise' ? points : -points, icon }
 }
 
+/** Only what was written over: the rest may be another on another device by now. */
+export function editOf(draft: ItemDraft, typed: Partial<ItemDraft>): Partial<ReturnType<typeof itemOf>> {
+  const { name, type, score, icon } = itemOf(draft)
+  return {
+    ...('name' in typed && { name }),
+    ...('type' in typed && { type }),
+    ...(('kind' in typed || 'points' in typed) && { score }),
+    ...('icon' in typed && { icon }),
+  }
+}
+
 /** Why the name cannot be saved, or nothing. */
 export function nameProblem(name: string): string | undefined {
   const length = name.trim().length

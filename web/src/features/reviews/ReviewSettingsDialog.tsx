@@ -50,15 +50,7 @@ function SettingsForm({
     start: () => fieldsOf(settings),
     check: checkFields,
     writer: useWrite(saveReviewSettings),
-    request: (fields: Fields) => ({
-      classId,
-      minLength: Number(fields.minLength),
-      maxLength: Number(fields.maxLength),
-      points: split(fields.points).map(Number),
-      marks: split(fields.marks).map(Number),
-      words: split(fields.words),
-      familyParts: [...fields.familyParts],
-    }),
+    request: (_, typed) => ({ classId, ...settingsOf(typed) }),
     onDone: onClose,
   })
   const { row, change, fields } = form
@@ -119,6 +111,18 @@ function fieldsOf({
     marks: marks.join(' '),
     words: words.join(' '),
     familyParts: parts,
+  }
+}
+
+/** Only what was typed: the rest may have been settled on another device meanwhile. */
+function settingsOf({ minLength, maxLength, points, marks, words, familyParts: parts }: Partial<Fields>) {
+  return {
+    ...(minLength !== undefined && { minLength: Number(minLength) }),
+    ...(maxLength !== undefined && { maxLength: Number(maxLength) }),
+    ...(points !== undefined && { points: split(points).map(Number) }),
+    ...(marks !== undefined && { marks: split(marks).map(Number) }),
+    ...(words !== undefined && { words: split(words) }),
+    ...(parts && { familyParts: [...parts] }),
   }
 }
 

@@ -139,10 +139,12 @@ describe('the rewards of a class', () => {
     await user.fill(sheet.getByLabelText('库存'), '')
     await user.click(sheet.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(sheet.queryByLabelText('库存')).toBeNull())
-    expect(server.requests(saveReward)).toMatchObject([{ id: 'g-02', cost: 15, stock: null }])
+    expect(server.requests(saveReward)).toEqual([
+      { classId: 'c1', id: 'g-02', stock: null, requestId: expect.any(String) },
+    ])
   })
 
-  it('keep what is left of them when only the name is changed, also where a colleague exchanged meanwhile', async () => {
+  it('keep what is left of them and what they cost when only the name is changed, whatever is changed meanwhile', async () => {
     server.answer(saveReward, { id: 'g-02' })
     const sheet = await manager()
     await user.click(sheet.getByRole('button', { name: '修改表扬信' }))
@@ -151,8 +153,7 @@ describe('the rewards of a class', () => {
     await waitFor(() => expect(sheet.queryByLabelText('库存')).toBeNull())
 
     const [sent] = server.requests(saveReward)
-    expect(sent).toMatchObject({ id: 'g-02', name: '大表扬信' })
-    expect(sent).not.toHaveProperty('stock')
+    expect(sent).toEqual({ classId: 'c1', id: 'g-02', name: '大表扬信', requestId: expect.any(String) })
   })
 
   it('that the network kept back stand as they were written until they are sent again', async () => {
@@ -180,7 +181,12 @@ describe('the rewards of a class', () => {
     await user.click(sheet.getByRole('button', { name: '启用书签' }))
 
     await waitFor(() => expect(server.requests(saveReward)).toHaveLength(2))
-    expect(server.requests(saveReward)[1]).toMatchObject({ id: 'g-03', isOn: true })
+    expect(server.requests(saveReward)[1]).toEqual({
+      classId: 'c1',
+      id: 'g-03',
+      isOn: true,
+      requestId: expect.any(String),
+    })
   })
 })
 

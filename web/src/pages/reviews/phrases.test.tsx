@@ -151,8 +151,14 @@ describe('the settings of reviews', () => {
     await user.fill(dialog.getByLabelText(/^不用的词/u), '调皮 懒惰')
     await user.click(dialog.getByRole('button', { name: '保存' }))
     await waitFor(() =>
-      expect(server.requests(contract.saveReviewSettings)).toMatchObject([
-        { minLength: 200, points: [12, 6, 2], words: ['调皮', '懒惰'] },
+      expect(server.requests(contract.saveReviewSettings)).toEqual([
+        {
+          classId: 'c1',
+          minLength: 200,
+          points: [12, 6, 2],
+          words: ['调皮', '懒惰'],
+          requestId: expect.any(String),
+        },
       ]),
     )
     expect(least.value).toBe('200')

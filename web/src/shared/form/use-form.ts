@@ -32,8 +32,8 @@ export type FormOptions<Fields, Request, Data> = {
   start: Fields | (() => Fields)
   check?: (fields: Fields) => Problems<Fields>
   writer: Writer<Request, Data>
-  /** What is sent; the call of the writer says what it needs. */
-  request: (fields: Fields) => Request
+  /** What is sent; the call of the writer says what it needs. An edit names only what was `typed` over. */
+  request: (fields: Fields, typed: Partial<Fields>) => Request
   /** Which refusals are about one field, and are told beside it. */
   refusals?: Refusals<Fields>
   /** What was written must be in sight before `onDone`. */
@@ -70,7 +70,7 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const written = await writer.write(request(fields))
+    const written = await writer.write(request(fields, typedOver(start, fields) ?? {}))
     if (written.isDone) {
       // Sent again meanwhile, it would be written twice.
       setIsRereading(waitsForReread)

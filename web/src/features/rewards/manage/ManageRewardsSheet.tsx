@@ -65,12 +65,12 @@ export function ManageRewardsSheet({ classId, isOwner, isArchived, onClose }: Ma
           {(all) => (
             <RewardOrder rewards={all} onSort={(rewardIds) => void sorting.write({ classId, rewardIds })}>
               {(reward, handle) => {
-                const { id, name, cost, isOn } = reward
+                const { id, isOn } = reward
                 if (editing !== 'new' && editing?.id === id) return form(reward)
                 const actions = {
                   isBusy,
                   edit: () => leave(() => setEditing(reward)),
-                  toggle: () => void switching.write({ classId, id, name, cost, isOn: !isOn }),
+                  toggle: () => void switching.write({ classId, id, isOn: !isOn }),
                   remove: () => setAsked(reward),
                   handle,
                 }

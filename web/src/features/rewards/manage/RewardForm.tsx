@@ -21,13 +21,12 @@ export type RewardFormProps = {
 
 type RewardIcon = (typeof rewardIcons)[number]
 
-/** `stockSeen` is what the stock was when the form was opened. */
-type RewardFields = { name: string; icon: RewardIcon; cost: string; stock: string; stockSeen: string }
+type RewardFields = { name: string; icon: RewardIcon; cost: string; stock: string }
 
 function fieldsOf(reward: Reward | null): RewardFields {
   const icon = rewardIcons.find((one) => one === reward?.icon) ?? rewardIcons[0]
-  const stock = String(reward?.stock ?? '')
-  return { name: reward?.name ?? '', icon, cost: String(reward?.cost ?? ''), stock, stockSeen: stock }
+  const { name = '', cost = '', stock } = reward ?? {}
+  return { name, icon, cost: String(cost), stock: String(stock ?? '') }
 }
 
 const readCost = (cost: string) => readWholeNumber(cost, 1, MAX_REWARD_COST)
@@ -48,15 +47,18 @@ export function RewardForm({ classId, reward, onDirty, onClose }: RewardFormProp
     start: () => fieldsOf(reward),
     check: checkReward,
     writer: useWrite(saveReward),
-    request: ({ name, icon, cost, stock, stockSeen }) => ({
-      classId,
-      ...(reward && { id: reward.id }),
-      name: name.trim(),
-      icon,
-      cost: readCost(cost) ?? 0,
-      // Exchanged meanwhile, it is another one: a stock that was not typed is not put back.
-      ...((!reward || stock !== stockSeen) && { stock: readStock(stock) }),
-    }),
+    request: (fields, typed) => {
+      // Of one that there is, only what was typed: meanwhile it was exchanged, or changed on another device.
+      const { name, icon, cost, stock } = reward ? typed : fields
+      return {
+        classId,
+        ...(reward && { id: reward.id }),
+        ...(name !== undefined && { name: name.trim() }),
+        ...(icon && { icon }),
+        ...(cost !== undefined && { cost: readCost(cost) ?? 0 }),
+        ...(stock !== undefined && { stock: readStock(stock) }),
+      }
+    },
     waitsForReread: true,
     onDone: onClose,
   })
