@@ -147,6 +147,7 @@ export const contentStates: Record<string, (world: World) => Promise<void>> = {
     await page.route(`**${activityList.path}`, (route) => route.abort())
     await page.goto('/activity')
     await expect(page.getByRole('heading', { name: '大脑训练' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
   library: async ({ page, signInAs }) => {
     await signInAs('demo')

@@ -1,5 +1,6 @@
 import { PLAY_CATEGORIES, recordPlay } from '@pinge/contract/content/videos.ts'
 import * as courses from '@pinge/contract/content/courses.ts'
+import { activityList } from '@pinge/contract/content/home.ts'
 import * as stories from '@pinge/contract/content/stories.ts'
 import * as videos from '@pinge/contract/content/videos.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
@@ -244,4 +245,19 @@ it('a device without a Mandarin voice says so truthfully, and the text is there 
   expect(screen.getByRole('button', { name: '播放' })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: /影子/u }))
   await screen.findByRole('heading', { name: '影子' })
+})
+
+it('activities that did not come are asked for again, beside the training that needs none of them', async () => {
+  server.fail(activityList)
+  const user = await openScreen('/activity')
+  const again = await screen.findByRole('button', { name: '再试一次' })
+  screen.getByRole('link', { name: '去训练' })
+
+  const days = { state: 'running', startDate: '2026-09-01', endDate: '2027-01-31' } as const
+  const texts = { name: '七日行动', intro: '', cover: '/content/a.webp', sample: false }
+  server.answer(activityList, page([{ id: 'week', ...texts, ...days, link: null, actvitySubId: null }]))
+  await user.click(again)
+
+  await screen.findByRole('heading', { name: /七日行动/ })
+  expect(screen.queryByRole('button', { name: '再试一次' })).toBeNull()
 })

@@ -5,12 +5,19 @@ import { formatDays } from '@pinge/contract/values/format-days.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { openActivityFolder } from '../library/library.store.ts'
 import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
+import { ReadPlaceholder } from '../../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
 
-/** The activities that content packages bring, as items of a list; without the network there are none. */
+/** The activities that content packages bring, as items of a list; until they come, what stands before them is whole. */
 export function Activities() {
-  const { data } = useRead(activityList, {})
-  return data?.list.map((activity) => (
+  const read = useRead(activityList, {})
+  if (read.error && !read.data)
+    return (
+      <li>
+        <ReadPlaceholder read={read} />
+      </li>
+    )
+  return read.data?.list.map((activity) => (
     <li key={activity.id}>
       <Activity activity={activity} />
     </li>
