@@ -120,7 +120,7 @@ function Resources({ id, fileType, keyword, onChange, collection }: ResourcesPro
               onClear={() => onChange({ keyword: '' })}
             />
           ) : (
-            <ul className="content-cards">
+            <ul className="content-cards content-files">
               {list.map((item) => (
                 <li key={item.id}>
                   <Resource item={item} keyword={keyword} />
