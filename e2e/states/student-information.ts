@@ -81,11 +81,16 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
   },
   'information-chosen': async (world) => {
     await openClassOf(world, pupilNames(60))
-    await informationScreen.cell(informationScreen.grid(world.page), '陈俊杰', 1).click()
+    const grid = informationScreen.grid(world.page)
+    for (const direction of ['ascending', 'descending']) {
+      await world.page.getByRole('button', { name: '学号' }).click()
+      await expect(grid.getByRole('columnheader', { name: '学号' })).toHaveAttribute('aria-sort', direction)
+    }
+    // After the order: another order lets go of the cells that were chosen.
+    await informationScreen.cell(grid, '任嘉树', 1).click()
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown'])
       await world.page.keyboard.press(`Shift+${key}`)
-    await world.page.getByRole('button', { name: '学号' }).click()
-    await world.page.getByRole('button', { name: '学号' }).click()
+    await expect(grid.locator('td[aria-selected="true"]')).toHaveCount(6)
   },
   'information-200': async (world) => {
     const names = pupilNames(60)
