@@ -69,8 +69,8 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-m font-bold">
           {device.device}
-          {device.isCurrent && <Tag>这台设备</Tag>}
-          {device.isPublicComputer && <Tag>公用电脑</Tag>}
+          {device.isCurrent && <Tag tone="white">这台设备</Tag>}
+          {device.isPublicComputer && <Tag tone="white">公用电脑</Tag>}
         </p>
         <p className="text-s text-ink-2">
           {formatShortDayTime(device.createdAt)} 登录 · 最近使用 {formatShortDayTime(device.lastSeenAt)}

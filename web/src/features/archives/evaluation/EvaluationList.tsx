@@ -115,19 +115,21 @@ function PupilLink({ pupil, nowMs, questions, search }: PupilLinkProps) {
           </b>
           <span className="text-s text-ink-2">
             {updatedAt === null ? '还没有评' : formatTime(updatedAt, nowMs)}
-            {hasReply && ' · 已回复'}
           </span>
         </span>
-        {isDone ? (
-          <span className="flex items-center gap-1 text-s font-bold text-q3">
-            <Check aria-hidden className="size-4" />
-            已评
-          </span>
-        ) : (
-          <span className="num text-s text-ink-2">
-            {answered}/{questions}
-          </span>
-        )}
+        <span className="flex flex-col items-end text-s text-ink-2">
+          {isDone ? (
+            <span className="flex items-center gap-1 font-bold text-q3">
+              <Check aria-hidden className="size-4" />
+              已评
+            </span>
+          ) : (
+            <span className="num">
+              {answered}/{questions}
+            </span>
+          )}
+          {hasReply && '已回复'}
+        </span>
         <ChevronRight aria-hidden className="size-5 text-ink-3" />
       </Link>
     </li>

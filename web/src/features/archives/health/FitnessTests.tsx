@@ -36,7 +36,7 @@ export function FitnessTests(props: FitnessTestsProps) {
   const { classId, document } = props
   const read = useRead(healthSheet, { classId, documentId: document.documentId })
   const waiting = (
-    <SkeletonGroup>
+    <SkeletonGroup className="grid gap-3">
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-96 w-full" />
     </SkeletonGroup>

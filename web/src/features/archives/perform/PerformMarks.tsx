@@ -33,7 +33,7 @@ export function PerformMarks(props: PerformMarksProps & { document: ArchiveDocum
   const { classId, document } = props
   const read = useRead(performSheet, { classId, documentId: document.documentId })
   const waiting = (
-    <SkeletonGroup>
+    <SkeletonGroup className="grid gap-3">
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-96 w-full" />
     </SkeletonGroup>

@@ -45,7 +45,7 @@ export function ChartCard(props: ChartCardProps) {
       aria-labelledby={id}
       className={`flex flex-col rounded-big bg-white px-6 pt-4 pb-5 ${className}`}
     >
-      <div className="flex items-center gap-1">
+      <div className="flex min-h-12 items-center gap-1">
         <h2 id={id} className="text-lg font-bold">
           {title}
         </h2>

@@ -29,7 +29,7 @@ export function HandOver({ classId, className, teacher }: HandOverProps) {
 
   if (waiting)
     return (
-      <p className="flex items-center gap-1 text-s text-ink-2">
+      <p className="flex flex-auto items-center justify-between gap-1 pl-5 text-s text-ink-2 sm:pl-3">
         等{nickname}同意接手
         <WithdrawInvite classId={classId} inviteId={waiting.id} label={`撤回转交给${nickname}`} />
       </p>

@@ -80,7 +80,7 @@ export function QuestionsSheet(props: QuestionsSheetProps) {
         />
         <Button
           variant="soft"
-          className="mt-2"
+          className="mt-2 sm:ml-2"
           disabled={isLocked || questions.length >= MAX_EVALUATION_QUESTIONS}
           onClick={() => change({ questions: withNewQuestion(questions) })}
         >
