@@ -23,3 +23,11 @@ test('on a board the way back begins where the screen below it begins', async ({
       .toBeLessThanOrEqual(16)
   }
 })
+
+test('what a visitor may do on a phone stands clear of the edge of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/home')
+  const signIn = page.getByRole('banner').getByRole('link', { name: '登录', exact: true })
+  await expect(signIn).toBeVisible()
+  await expect.poll(() => signIn.evaluate((link) => link.getBoundingClientRect().top)).toBe(8)
+})

@@ -18,7 +18,7 @@ export function TopBar({ isOfClass }: { isOfClass: boolean }) {
   const { webName, logo } = useSite()
   const user = useCurrentUser()
   return (
-    <header className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 md:min-h-19 md:gap-x-9 md:px-12 print:hidden">
+    <header className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2 md:min-h-19 md:gap-x-9 md:px-12 print:hidden">
       <Link
         to={homePath(user !== null)}
         className="flex min-h-12 items-center rounded-field max-md:mr-auto"

@@ -57,7 +57,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           rememberSearch(label, typed.trim())
           send(typed.trim())
         }}
-        className="min-w-0 flex-1 bg-transparent text-ink shadow-none! outline-none!"
+        className="min-w-0 flex-1 bg-transparent text-ink shadow-none! outline-none! placeholder:text-ink-3"
       />
       <datalist id={listId}>
         {history.map((word) => (
