@@ -1,3 +1,4 @@
+import { giveComment } from '@pinge/contract/comments.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { moveStudents } from '@pinge/contract/student-information.ts'
 import { addStudents, removeStudents, studentList } from '@pinge/contract/students.ts'
@@ -5,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestClass, type TestClass } from '../../../test/make.ts'
 import { writeBeside } from '../../../test/write-beside.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { markDeleted } from '../class-edit/class-edit.queries.ts'
 import { takeNextNumber } from '../writes/class-write.ts'
 import { updateMembership } from '../writes/teachers/membership.queries.ts'
 
@@ -71,4 +73,21 @@ it('pupils of a class that a colleague takes over at the same moment are not del
 
   expect(msg).toBe(errors.deletionOwnerOnly.message)
   expect(await pupilsOf(classId)).toBe(2)
+})
+
+it('a comment that comes while the class is deleted is refused, and a class that is gone counts no change more', async () => {
+  const { app, classId, studentIds, colleague } = at
+  const remove = (process: Database) =>
+    process.write(async (trx) => {
+      await takeNextNumber(trx, classId)
+      await markDeleted(trx, classId, app.time.now)
+    })
+  const { msg } = await writeBeside(app.database, remove, () =>
+    app.call(giveComment, { classId, itemId: 's1-01', studentIds }, colleague.accessToken),
+  )
+
+  expect(msg).toBe(errors.classNotFound.message)
+  expect(await app.database.read.selectFrom('ledger').select('id').execute()).toEqual([])
+  const oneMore = app.database.write((trx) => takeNextNumber(trx, classId))
+  await expect(oneMore).rejects.toThrow(errors.classNotFound.message)
 })
