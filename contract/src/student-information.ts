@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
+import { Birthday } from './values/birthday.ts'
 import { endpoint } from './protocol/endpoint.ts'
 import type { ErrorName } from './protocol/error-name.ts'
-import {
-  Birthday,
-  ClassId,
-  EpochMs,
-  Id,
-  LocalDate,
-  Name,
-  Nothing,
-  Points,
-  RequestId,
-  Tel,
-} from './values/fields.ts'
+import { ClassId, EpochMs, Id, LocalDate, Name, Nothing, Points, RequestId, Tel } from './values/fields.ts'
 import { MAX_GUARDIANS, MAX_MOVED_STUDENTS, MAX_STUDENTS_PER_CLASS } from './values/limits.ts'
 import { Gender, StudentHeader, StudentIds, StudentNumber, StudentVersion } from './students.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { Birthday } from './values/birthday.ts'
 import { LessonState } from './attendance.ts'
 import { endpoint } from './protocol/endpoint.ts'
 import {
-  Birthday,
   ClassId,
   Id,
   LocalDate,

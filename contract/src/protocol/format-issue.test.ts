@@ -43,6 +43,9 @@ it('says which pupil of a list is wrong', () => {
   expect(
     refusalOf(addStudents, { classId: 'c', students: [{ username: '王', birthday: '2017-02-30' }] }),
   ).toBe('第 1 项的出生日期应为真实的日期，如 2017-03-05')
+  expect(
+    refusalOf(addStudents, { classId: 'c', students: [{ username: '王', birthday: '2099-03-05' }] }),
+  ).toBe('第 1 项的出生日期应为真实的日期，如 2017-03-05')
 })
 
 it('refuses an unknown field on our own calls and ignores it on those of the specification', () => {

@@ -283,6 +283,8 @@ function complaint(issue: z.core.$ZodIssue, key: string): string {
       return patternHints[key] ?? '格式不对'
     case 'invalid_type':
       return issue.input === undefined ? '不能为空' : '的类型不对'
+    case 'custom':
+      return patternHints[key] ?? '不在可选范围内'
     default:
       return '不在可选范围内'
   }

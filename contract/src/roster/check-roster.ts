@@ -1,4 +1,5 @@
-import { Birthday, Name, Tel } from '../values/fields.ts'
+import { isBirthday } from '../values/birthday.ts'
+import { Name, Tel } from '../values/fields.ts'
 import { MAX_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '../values/limits.ts'
 import type { NewStudent } from '../students.ts'
 import { rosterGuardians } from './roster-fields.ts'
@@ -23,7 +24,7 @@ export function checkRosterRow(row: RosterText): string[] {
     problems.push('学号是公式，请改成文字')
 
   if (row.gender !== '' && genderOf(row.gender) === undefined) problems.push('性别应为“男”或“女”')
-  if (row.birthday !== '' && !Birthday.safeParse(row.birthday).success) {
+  if (row.birthday !== '' && !isBirthday(row.birthday)) {
     problems.push('出生日期应为真实的日期，如 2017-03-05')
   }
   for (const { label, name, relation, tel } of rosterGuardians) {

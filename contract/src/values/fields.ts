@@ -48,9 +48,6 @@ export const LocalDate = z.iso.date()
 /** A date that a school asks about, 1900 to 2999: the first and last days of its term have four digits too. */
 export const SchoolDate = LocalDate.check(z.regex(/^(?:19|2\d)\d{2}-/))
 
-/** The day on which somebody alive was born: 1015 is a slip of the hand for 2015. */
-export const Birthday = LocalDate.check(z.regex(/^(?:19|20)\d{2}-/))
-
 /** A month of the calendar, YYYY-MM. */
 export const LocalMonth = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))
 

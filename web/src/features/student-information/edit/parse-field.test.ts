@@ -21,5 +21,6 @@ it('says what is wrong', () => {
   expect(parseField('gender', '不详').problem).toBe('性别应为“男”或“女”')
   expect(parseField('birthday', '2017-02-30').problem).toContain('真实的日期')
   expect(parseField('birthday', '1015-03-05').problem).toContain('真实的日期')
+  expect(parseField('birthday', '2099-03-05').problem).toContain('真实的日期')
   expect(parseField('stuNo', '1'.repeat(21)).problem).toBe('学号最多 20 个字')
 })

@@ -1,4 +1,5 @@
-import { Birthday, Name } from '@pinge/contract/values/fields.ts'
+import { isBirthday } from '@pinge/contract/values/birthday.ts'
+import { Name } from '@pinge/contract/values/fields.ts'
 import { MAX_STUDENT_NUMBER_LENGTH } from '@pinge/contract/values/limits.ts'
 import { genderNames, StudentNumber } from '@pinge/contract/students.ts'
 import { checkTel, cleanTel } from '../../../shared/text/check-tel.ts'
@@ -45,7 +46,5 @@ function parseGender(text: string): Parsed {
 
 function parseBirthday(text: string): Parsed {
   const date = tidyDate(text)
-  return Birthday.safeParse(date).success
-    ? { value: date }
-    : { problem: '出生日期应为真实的日期，如 2017-03-05' }
+  return isBirthday(date) ? { value: date } : { problem: '出生日期应为真实的日期，如 2017-03-05' }
 }
