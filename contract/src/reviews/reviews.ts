@@ -177,6 +177,15 @@ export const exportReviews = endpoint({
   file: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
 })
 
+export const exportReviewTable = endpoint({
+  path: '/api/business-client/review/table',
+  summary: '导出一个学期的评语、寄语和等级，.xlsx 文件，一名学生一行',
+  access: 'class',
+  request: z.strictObject(ofTerm),
+  data: Nothing,
+  file: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+})
+
 export const lockReviews = endpoint({
   path: '/api/business-client/review/lock',
   summary: '锁定或解锁评语；解锁只限创建者',

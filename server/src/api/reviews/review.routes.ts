@@ -5,6 +5,7 @@ import type { ReviewModel } from '../../platform/config.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import { draftReviews, fillReviews, rephraseReview } from './draft-reviews.ts'
 import { readFamily } from './family/read-family.ts'
+import { exportReviewTableFile } from './export-review-table.ts'
 import { exportReviewsFile } from './export-reviews.ts'
 import type { ReviewSources } from './evidence/sources.ts'
 import { polishReview as askForPolish } from './polish/polish-review.ts'
@@ -25,6 +26,7 @@ export function reviewRoutes(
   endpoints.classRead(familyReport, (db, context, request) => readFamily(db, context, request, sources))
   endpoints.classRead(polishReview, (db, context, request) => askForPolish(db, context, request, model))
   endpoints.classRead(contract.exportReviews, exportReviewsFile)
+  endpoints.classRead(contract.exportReviewTable, exportReviewTableFile)
   endpoints.classRead(contract.reviewSettings, (db, { classId }) => readSettings(db, classId))
   endpoints.classWrite(contract.saveReviewSettings, saveSettings)
   endpoints.classWrite(contract.saveReview, saveReview)

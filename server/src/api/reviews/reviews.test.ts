@@ -11,10 +11,8 @@ import { mergeStudents, moveStudents } from '@pinge/contract/student-information
 import { addStudents } from '@pinge/contract/students.ts'
 import { termList } from '@pinge/contract/terms.ts'
 import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
-import { unzipSync } from 'fflate'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { signedHeaders } from '../../../test/app.ts'
 import { startTestClass, type TestClass } from '../../../test/make.ts'
 
 let world: TestClass
@@ -217,25 +215,6 @@ it('keeps a sentence of one’s own once, for its teacher alone', async () => {
   expect(await kept(world.token)).toHaveLength(1)
   await world.app.call(contract.removePhrase, { id: data.id }, world.token)
   expect(await kept(world.token)).toEqual([])
-})
-
-it('leaves as a document that holds the texts and says whose, without those who have none', async () => {
-  await save({ text: '陈梅爱读书。', state: 'done', teacherWords: '新年好。' })
-  const namesake = { classId, students: [{ username: '陈梅', stuNo: '07' }] }
-  const { ids } = (await world.app.call(addStudents, namesake, world.token)).data
-  await save({ studentId: ids[0] ?? '', text: '陈梅爱画画。', state: 'done' })
-  const { path } = contract.exportReviews
-  const payload = JSON.stringify({ classId, termKey })
-  const signed = signedHeaders(path, payload, world.app.time.now, { token: world.token })
-  const headers = { 'content-type': 'application/json', ...signed }
-  const answer = await world.app.server.inject({ method: 'POST', url: path, headers, payload })
-  const { 'word/document.xml': document = new Uint8Array() } = unzipSync(answer.rawPayload)
-  const xml = new TextDecoder().decode(document)
-  expect(xml).toContain('陈梅爱读书。')
-  expect(xml).toContain('新年好。')
-  // Of two children of one name.
-  expect(xml).toContain('陈梅（学号 07）')
-  expect(xml).not.toContain('李涛')
 })
 
 it('goes along with a pupil who moves with history, and is open there', async () => {

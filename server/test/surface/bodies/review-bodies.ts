@@ -11,6 +11,7 @@ export function reviewBodies({ classId, studentIds }: Ground): Bodies {
   return {
     [reviews.reviewList.path]: ofTerm,
     [reviews.exportReviews.path]: ofTerm,
+    [reviews.exportReviewTable.path]: ofTerm,
     [familyReport.path]: ofTerm,
     [polishReview.path]: { ...ofPupil, text: '写好了。' },
     [reviews.reviewDetail.path]: ofPupil,

@@ -1,9 +1,7 @@
-import { familyReport } from '@pinge/contract/reviews/family.ts'
-import { exportReviews, reviewList } from '@pinge/contract/reviews/reviews.ts'
+import { exportReviews, exportReviewTable } from '@pinge/contract/reviews/reviews.ts'
 import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { FileDown, FileText, Printer, Sheet } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { call } from '../../shared/api/call/call.ts'
 import { download } from '../../shared/api/call/download.ts'
 import { useTask } from '../../shared/api/use-task.ts'
 import { saveFile } from '../../shared/table/save-file.ts'
@@ -34,11 +32,9 @@ export function ReviewExports({
   const navigate = useNavigate()
   const table = useTask(
     async () => {
-      const { exportReviewTable } = await import('./export-reviews.ts')
-      const hasSent = await sendFirst(reviews, sender)
-      const written = hasSent ? await call(reviewList, { classId, termKey }) : reviews
-      const { pages } = await call(familyReport, { classId, termKey })
-      await exportReviewTable({ reviews: written, pages, className, termName })
+      await sendFirst(reviews, sender)
+      const file = await download(exportReviewTable, { classId, termKey })
+      saveFile(file, `${className}期末评语 ${termName}.xlsx`)
     },
     { announces: 'failures' },
   )
@@ -76,11 +72,10 @@ export function ReviewExports({
   )
 }
 
-/** What is typed belongs into what leaves; whom it lacks is said. Whether something was saved by it. */
-async function sendFirst(reviews: readonly ListedReview[], sender: ReviewSender): Promise<boolean> {
-  const { hasSent, left } = await sender.sendAll()
+/** What is typed belongs into what leaves; whom it lacks is said. */
+async function sendFirst(reviews: readonly ListedReview[], sender: ReviewSender): Promise<void> {
+  const { left } = await sender.sendAll()
   const without = reviews.filter(({ studentId }) => left.has(studentId))
   if (without.length > 0)
     showError(`${formatNames(without.map(({ username }) => username))}的评语还没存上，导出的是之前的`)
-  return hasSent
 }

@@ -1,5 +1,4 @@
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
-import { familyReport } from '@pinge/contract/reviews/family.ts'
 import * as contract from '@pinge/contract/reviews/reviews.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -204,8 +203,7 @@ describe('what is done with all reviews', () => {
 
   it('says whose review is not in it', async () => {
     const files = watchSavedFiles()
-    const facts = { className: '三年级(2)班', school: '', headTeacher: '' }
-    server.answer(familyReport, { ...facts, parts: [], pages: [] })
+    server.answer(contract.exportReviewTable, null)
     const user = await writeAndGoOn()
     await user.click(screen.getByRole('button', { name: '导出' }))
     await user.click(await screen.findByRole('menuitem', { name: /^表格/ }))

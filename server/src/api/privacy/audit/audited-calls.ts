@@ -59,6 +59,7 @@ export const auditedCalls: ReadonlyMap<string, (request: unknown) => Action> = n
   on(exportPerform, () => ({ action: 'export', detail: '学业表' })),
   on(exportHealth, () => ({ action: 'export', detail: '体质表' })),
   on(reviews.exportReviews, () => ({ action: 'export', detail: '期末评语' })),
+  on(reviews.exportReviewTable, () => ({ action: 'export', detail: '期末评语表' })),
   on(classRoster, () => ({ action: 'export', detail: '名单和家长电话' })),
 
   on(guardianTels, ({ ids }) => ({ action: 'phones', studentIds: ids })),

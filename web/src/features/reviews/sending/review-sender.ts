@@ -87,11 +87,9 @@ export function createReviewSender({ userId, place, send }: ReviewSenderOptions)
       }
     },
     /** All that is not saved, also what is open. `left` are those who are not saved after it. */
-    sendAll: async (): Promise<{ left: ReadonlySet<string>; hasSent: boolean }> => {
-      const before = listKeptReviews(userId, place).size
+    sendAll: async (): Promise<{ left: ReadonlySet<string> }> => {
       await Promise.all([editor?.save(), sendKept()])
-      const left = new Set(listKeptReviews(userId, place).keys())
-      return { left, hasSent: left.size < before }
+      return { left: new Set(listKeptReviews(userId, place).keys()) }
     },
     start: (): (() => void) => {
       isOn = true
