@@ -17,6 +17,7 @@ import { ClassReport } from './ClassReport.tsx'
 import type { ShownReport } from './shown-report.ts'
 import { spanBefore } from './figures/span-before.ts'
 import { DataHead } from './head/DataHead.tsx'
+import { useCalled } from './head/use-classmates.ts'
 import { formatSpan } from './span-words.ts'
 import { StudentReport } from './StudentReport.tsx'
 import { useReport } from './use-report.ts'
@@ -55,7 +56,8 @@ export function ClassData(props: ClassDataProps) {
     hasReminders: view.hasReminders,
     isAsked: !isTooLong && !isTermUnknown,
   })
-  const whose = whoseName(read.data, view.studentId, className)
+  const called = useCalled(classId)
+  const whose = view.studentId === '' ? className : pupilName(read.data, view.studentId, called)
   const pathOf = (studentId: string) => `?${changeSearch(search, { studentId, sort: '' })}`
   // The numbers of the days before stand until those that are meant have come, and leave the screen in no form.
   const isLate = read.isPlaceholderData
@@ -77,6 +79,7 @@ export function ClassData(props: ClassDataProps) {
         ...narrowing,
       }),
     pathOf,
+    called,
     onView,
     onPraise,
   }
@@ -116,10 +119,10 @@ export function ClassData(props: ClassDataProps) {
   )
 }
 
-/** The class, or the one pupil; empty until it is known. */
-function whoseName(report: Report | undefined, studentId: string, className: string): string {
-  if (studentId === '') return className
-  return report?.students.find(({ id }) => id === studentId)?.username ?? ''
+/** The one pupil; empty until it is known. */
+function pupilName(report: Report | undefined, studentId: string, called: ShownReport['called']): string {
+  const pupil = report?.students.find(({ id }) => id === studentId)
+  return pupil ? (called.get(studentId) ?? pupil.username) : ''
 }
 
 function DataSkeleton() {

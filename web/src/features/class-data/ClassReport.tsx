@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
@@ -13,8 +14,12 @@ const TeamSums = onDemand(async () => (await import('./pupils/TeamSums.tsx')).Te
 
 /** The whole class: its figures, its charts, who was not praised yet, and what each pupil or team got. */
 export function ClassReport(props: ShownReport) {
-  const { classId, report, before, beforeName, range, days, nowMs, view, canGive } = props
-  const { totals, students, unreached } = report
+  const { classId, report, before, beforeName, range, days, nowMs, view, canGive, called } = props
+  const { totals, unreached } = report
+  const students = useMemo(
+    () => report.students.map((one) => ({ ...one, username: called.get(one.id) ?? one.username })),
+    [report.students, called],
+  )
   if (students.length === 0) return <NoPupils classId={classId} />
   const missing = new Set(unreached)
   const isOfTeams = view.who === 'teams'

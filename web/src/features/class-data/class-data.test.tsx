@@ -317,6 +317,23 @@ describe('the data of one pupil', () => {
     await screen.findByRole('heading', { level: 1, name: '李思琪的这一周' })
   })
 
+  it('of one name are told apart by their numbers, in the table, among those not praised and where one is chosen', async () => {
+    school.students = school.students.map((one, at) =>
+      at < 2 ? { ...one, username: '王海燕', stuNo: `0${at + 4}` } : one,
+    )
+    given = { s1: [{ type: 1, praise: 3, points: 3 }] }
+    const user = await openScreen(path)
+    const table = within(await region('每名学生'))
+    await table.findByRole('link', { name: '王海燕 04' })
+    table.getByRole('link', { name: '张子轩' })
+    within(await region('还没夸到的孩子')).getByRole('button', { name: '点评王海燕 05' })
+    await user.click(table.getByRole('link', { name: '王海燕 05' }))
+
+    await screen.findByRole('heading', { level: 1, name: '王海燕 05的这一周' })
+    await user.selectOptions(screen.getByRole('combobox', { name: '学生' }), '王海燕 04')
+    await screen.findByRole('heading', { level: 1, name: '王海燕 04的这一周' })
+  })
+
   it('are of the days that were chosen just before the pupil', async () => {
     await openScreen(`${path}&studentId=s1`)
     await screen.findByRole('heading', { level: 1, name: '王浩然的这一周' })

@@ -23,6 +23,8 @@ export type ShownReport = {
   canGive: boolean
   recordsOf: RecordsLink
   pathOf: (studentId: string) => string
+  /** How each pupil of the class is called, by id. */
+  called: ReadonlyMap<string, string>
   onView: (changed: Partial<ClassDataView>) => void
   onPraise: (studentIds: readonly string[]) => void
 }

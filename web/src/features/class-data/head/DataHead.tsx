@@ -86,7 +86,7 @@ export function DataHead(props: DataHeadProps) {
 }
 
 /** From one pupil to the next, and back to all of them. */
-function OnePupil({ classId, view, report, pathOf, onView }: DataHeadProps) {
+function OnePupil({ classId, view, report, pathOf, called, onView }: DataHeadProps) {
   const classmates = useClassmates(classId)
   const [shown] = report?.students ?? []
   // One who has left is not among them, and is shown all the same.
@@ -98,7 +98,7 @@ function OnePupil({ classId, view, report, pathOf, onView }: DataHeadProps) {
         isLabelHidden
         value={view.studentId}
         className="w-44 max-sm:flex-1"
-        options={options.map(({ id, username }) => ({ value: id, label: username }))}
+        options={options.map(({ id, username }) => ({ value: id, label: called.get(id) ?? username }))}
         onChange={(studentId) => onView({ studentId, sort: '' })}
       />
       <Link
