@@ -10,7 +10,7 @@ import { givenOf } from './make/given-of.ts'
 import { makeClass, makeClassDetail } from './make/class.ts'
 import { makeInformation } from './make/student.ts'
 import { makeTeacher } from './make/teacher.ts'
-import { openScreen } from './screen.tsx'
+import { openScreen, reloadScreen } from './screen.tsx'
 import { server } from './server.ts'
 import type { User } from './user.ts'
 
@@ -55,6 +55,12 @@ export async function openInformation(path = '/comment/information-edit', table 
   const user = await openScreen(`${path}?classId=c1`, wang)
   await screen.findByRole('grid', { name: table })
   return user
+}
+
+/** The teacher loads the table of 学生资料 again. */
+export async function reloadInformation(): Promise<void> {
+  await reloadScreen('/comment/information-edit?classId=c1', wang)
+  await screen.findByRole('grid', { name: '学生资料' })
 }
 
 export const openParents = (): Promise<User> => openInformation('/comment/parents-edit', '家长信息')

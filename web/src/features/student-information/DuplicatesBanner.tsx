@@ -1,17 +1,18 @@
 import { UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { useCurrentUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import type { Duplicate } from './find-duplicates.ts'
+import { rememberToldApart, useOpenDuplicates } from './told-apart.store.ts'
 
 export type DuplicatesBannerProps = {
   duplicates: readonly Duplicate[]
   onMerge: (duplicate: Duplicate) => void
 }
 
-/** Pupils who may have been entered twice, one pair at a time. Two children may share a name: that can be said, too. */
+/** Pupils who may have been entered twice, one pair at a time. Two children may share a name: that can be said, too, and is remembered. */
 export function DuplicatesBanner({ duplicates, onMerge }: DuplicatesBannerProps) {
-  const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
-  const open = duplicates.filter((duplicate) => !known.has(pairKey(duplicate)))
+  const userId = useCurrentUser()?.userId ?? ''
+  const open = useOpenDuplicates(userId, duplicates)
   const [first] = open
   if (!first) return null
   const [one, other] = first.pair
@@ -32,13 +33,9 @@ export function DuplicatesBanner({ duplicates, onMerge }: DuplicatesBannerProps)
       <Button variant="white" onClick={() => onMerge(first)}>
         看看并合并
       </Button>
-      <Button variant="quiet" onClick={() => setKnown(new Set([...known, pairKey(first)]))}>
+      <Button variant="quiet" onClick={() => rememberToldApart(userId, first)}>
         不是同一人
       </Button>
     </section>
   )
-}
-
-function pairKey({ pair }: Duplicate): string {
-  return pair.map(({ id }) => id).join()
 }

@@ -19,6 +19,7 @@ import {
   openSchoolInformation,
   openInformation,
   openParents,
+  reloadInformation,
   type SchoolInformation,
 } from '../../../test/school-information.ts'
 import { server } from '../../../test/server.ts'
@@ -291,10 +292,21 @@ describe('two records that may be one pupil', () => {
     expect(screen.queryByRole('region', { name: '可能重复的学生' })).toBeNull()
   })
 
-  it('stay two children when the teacher says so', async () => {
+  it('stay two children when the teacher says so, also when the page is opened again', async () => {
     const user = await openInformation()
     await user.click(screen.getByRole('button', { name: '不是同一人' }))
-
     expect(screen.queryByRole('region', { name: '可能重复的学生' })).toBeNull()
+
+    await reloadInformation()
+    expect(screen.queryByRole('region', { name: '可能重复的学生' })).toBeNull()
+  })
+
+  it('are pointed out once more when they come to share the number too', async () => {
+    const user = await openInformation()
+    await user.click(screen.getByRole('button', { name: '不是同一人' }))
+    school.students = school.students.map((one) => ({ ...one, stuNo: '7' }))
+    await reloadInformation()
+
+    screen.getByText(/姓名和学号都相同/u)
   })
 })
