@@ -5,13 +5,13 @@ import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { useLocation } from 'react-router'
 import { changeSearch } from '../../shared/navigation/change-search.ts'
 import { recordsPath } from '../../shared/navigation/records-path.ts'
-import { onDemand } from '../../shared/on-demand.tsx'
 import { daysOf } from '../../shared/time/day-range.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
+import { paperOnDemand } from '../../shared/paper-on-demand.tsx'
 import type { ClassDataView } from './class-data-view.ts'
 import { ClassReport } from './ClassReport.tsx'
 import type { ShownReport } from './shown-report.ts'
@@ -24,7 +24,7 @@ import { useReport } from './use-report.ts'
 import './class-data.css'
 
 /** Fetched after the screen, which a paper must not delay. */
-const ReportPaper = onDemand(async () => (await import('./out/ReportPaper.tsx')).ReportPaper, {
+const ReportPaper = paperOnDemand(async () => (await import('./out/ReportPaper.tsx')).ReportPaper, {
   isAdornment: true,
 })
 

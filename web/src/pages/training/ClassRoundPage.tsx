@@ -19,6 +19,7 @@ import { PrintButton } from '../../shared/ui/buttons/PrintButton.tsx'
 import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
+import { paperOnDemand } from '../../shared/paper-on-demand.tsx'
 import { usePraise } from './use-praise.tsx'
 import { useListedClass } from '../main/use-named-class.ts'
 
@@ -29,7 +30,7 @@ const ClassSetup = onDemand(
 const ClassStage = onDemand(
   async () => (await import('../../features/training/class-round/ClassStage.tsx')).ClassStage,
 )
-const SheetsPaper = onDemand(
+const SheetsPaper = paperOnDemand(
   async () => (await import('../../features/training/sheets/SheetsPaper.tsx')).SheetsPaper,
 )
 const OwnPicturesDialog = onDemand(

@@ -8,12 +8,12 @@ import { SheetGrid } from '../../../shared/sheet/SheetGrid.tsx'
 import { SheetNotes } from '../../../shared/sheet/SheetNotes.tsx'
 import type { SheetColumn, SheetRow } from '../../../shared/sheet/sheet-types.ts'
 import type { Sheet } from '../../../shared/sheet/use-sheet.ts'
-import { onDemand } from '../../../shared/on-demand.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { LockNote } from '../../../shared/ui/feedback/LockNote.tsx'
+import { paperOnDemand } from '../../../shared/paper-on-demand.tsx'
 import { paperBlocks } from './paper-blocks.ts'
 
-const SheetPaper = onDemand(async () => (await import('./SheetPaper.tsx')).SheetPaper)
+const SheetPaper = paperOnDemand(async () => (await import('./SheetPaper.tsx')).SheetPaper)
 
 type ArchiveSheetProps<Row extends SheetRow> = {
   classId: string

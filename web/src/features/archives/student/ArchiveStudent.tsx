@@ -3,7 +3,6 @@ import { archiveStudent } from '@pinge/contract/archives/student.ts'
 import { genderNames } from '@pinge/contract/students.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRead } from '../../../shared/api/use-read.ts'
-import { onDemand } from '../../../shared/on-demand.tsx'
 import { NameText } from '../../../shared/text/NameText.tsx'
 import { pupilOptions } from '../../../shared/text/tell-apart.ts'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
@@ -11,6 +10,7 @@ import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
+import { paperOnDemand } from '../../../shared/paper-on-demand.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import type { OpenDocument } from '../open-document.ts'
 import { AxesCard } from './AxesCard.tsx'
@@ -19,7 +19,7 @@ import { PartTiles } from './PartTiles.tsx'
 import type { PupilArchive } from './pupil-archive.ts'
 import { TypicalCard } from './TypicalCard.tsx'
 
-const ArchivePaper = onDemand(async () => (await import('./ArchivePaper.tsx')).ArchivePaper)
+const ArchivePaper = paperOnDemand(async () => (await import('./ArchivePaper.tsx')).ArchivePaper)
 
 export type ArchiveStudentProps = {
   classId: string

@@ -7,12 +7,12 @@ import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 
 import { formatDays } from '@pinge/contract/values/format-days.ts'
 import { download } from '../../../shared/api/call/download.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
-import { onDemand } from '../../../shared/on-demand.tsx'
 import { saveFile } from '../../../shared/table/save-file.ts'
 import type { TermDays } from '../../../shared/time/day-range.ts'
 import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
 import { ExportButton } from '../../../shared/ui/buttons/ExportButton.tsx'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
+import { paperOnDemand } from '../../../shared/paper-on-demand.tsx'
 import { CommentList } from './list/CommentList.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
 import { everyRecord, isNarrowed, notNarrowed, requestOf, type RecordFilter } from './record-filter.ts'
@@ -20,7 +20,7 @@ import { recordTitles } from './record-titles.ts'
 import { RecordSums } from './RecordSums.tsx'
 
 /** Fetched after the screen, which a paper must not delay. */
-const RecordsPaper = onDemand(async () => (await import('./RecordsPaper.tsx')).RecordsPaper, {
+const RecordsPaper = paperOnDemand(async () => (await import('./RecordsPaper.tsx')).RecordsPaper, {
   isAdornment: true,
 })
 

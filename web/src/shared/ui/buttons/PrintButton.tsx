@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { printWhenReady, useForgetPrint } from '../layout/print-when-ready.ts'
+import { printWhenReady, useForgetPrint, useIsPrintWaiting } from '../layout/print-when-ready.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 
 export type PrintButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'disabled'>
@@ -14,6 +14,7 @@ export function PrintButton({ variant = 'mist', disabled, className = '' }: Prin
     <Button
       variant={variant}
       disabled={disabled}
+      isBusy={useIsPrintWaiting()}
       className={`print:hidden ${className}`}
       onClick={printWhenReady}
     >
