@@ -100,6 +100,43 @@ it('falls asleep after the minutes that were asked for, at the end of a sentence
   expect(state()).toMatchObject({ isPlaying: false, timer: 'off' })
 })
 
+it('is heard whole the next morning, after its timer has ended the evening before', async () => {
+  const { player, spoken, read, wait, state } = setUp()
+  player.open(chapter, 0, true)
+  player.setTimer(15)
+  wait(15 * 60_000)
+  await read()
+  expect(state()).toMatchObject({ isPlaying: false, timer: 'off', line: 1 })
+
+  player.play()
+  await read()
+  expect([spoken.length, state()?.isPlaying, state()?.line]).toEqual([3, true, 2])
+})
+
+it('is heard on after a pause in which its timer ran out', async () => {
+  const { player, read, wait, state } = setUp()
+  player.open(chapter, 0, true)
+  player.setTimer(15)
+  player.pause()
+  wait(40 * 60_000)
+  player.play()
+  await read()
+
+  expect(state()).toMatchObject({ isPlaying: true, timer: 'off', line: 1 })
+})
+
+it('forgets its timer when the story is closed', async () => {
+  const { player, read, wait, state } = setUp()
+  player.open(chapter, 0, true)
+  player.setTimer(15)
+  player.close()
+  wait(20 * 60_000)
+  player.open(chapter, 0, true)
+  await read()
+
+  expect(state()).toMatchObject({ isPlaying: true, timer: 'off', line: 1 })
+})
+
 it('stops where the device cannot read', async () => {
   const { player, state } = setUp()
   player.open(chapter, 0, true)

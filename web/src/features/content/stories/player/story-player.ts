@@ -65,8 +65,14 @@ export function createStoryPlayer({ speaker, clock, tell, onEnd }: PlayerPorts) 
       if (own !== reading || !state.isPlaying) return
       if (!wasRead) return set({ isPlaying: false })
       set({ line: state.line + 1 })
-      if (clock() >= sleepsAt) return set({ isPlaying: false, timer: 'off' })
+      if (clock() >= sleepsAt) return set({ isPlaying: false, ...withoutTimer() })
     }
+  }
+
+  /** A time that is over must not end what is begun after it. */
+  function withoutTimer(): Pick<PlayerState, 'timer'> {
+    sleepsAt = Number.POSITIVE_INFINITY
+    return { timer: 'off' }
   }
 
   function finish(): void {
@@ -94,7 +100,8 @@ export function createStoryPlayer({ speaker, clock, tell, onEnd }: PlayerPorts) 
     },
     play: () => {
       const isAtEnd = state.line >= (state.chapter?.text.length ?? 0)
-      set({ isPlaying: true, isOver: false, ...(isAtEnd && { line: 0 }) })
+      const isLate = clock() >= sleepsAt
+      set({ isPlaying: true, isOver: false, ...(isAtEnd && { line: 0 }), ...(isLate && withoutTimer()) })
       restart()
     },
     pause: () => {
@@ -117,7 +124,7 @@ export function createStoryPlayer({ speaker, clock, tell, onEnd }: PlayerPorts) 
       set({ timer })
     },
     close: () => {
-      state = firstState
+      state = { ...firstState, ...withoutTimer() }
       reading += 1
       speaker.stop()
       tell(state)
