@@ -22,7 +22,7 @@ import { useLiveChanges } from '../live/use-live-changes.ts'
 import { SchemeTeams } from './SchemeTeams.tsx'
 
 export type GroupTabProps = {
-  /** Back to the pupils. */
+  /** Back to the pupils, where this part of the program cannot be had (`onDemand`). */
   onClose: () => void
 }
 
