@@ -109,10 +109,10 @@ export const notedCalls: ReadonlyMap<string, ToNoted<unknown>> = new Map([
     isTelShown === true ? { kind: 'tels-read', detail: pupils([id]) } : undefined,
   ),
   on(exportRecords, () => ({ kind: 'records-exported' })),
-  on(exportStudent, () => ({ kind: 'students-exported', detail: pupils(['']) })),
+  on(exportStudent, ({ studentId }) => ({ kind: 'students-exported', detail: pupils([studentId]) })),
   on(exportClass, () => ({ kind: 'students-exported', detail: 'whole class' })),
   on(exportTeacher, () => ({ kind: 'account-exported' })),
-  on(eraseStudent, ({ studentId }) => ({ kind: 'students-erased', subject: studentId })),
+  on(eraseStudent, ({ studentId }) => ({ kind: 'students-erased', detail: pupils([studentId]) })),
 ])
 
 /** Whose session it is stands in the answer alone. */

@@ -11,7 +11,7 @@ import {
 import { removeExample } from '@pinge/contract/example.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
 import { auditList } from '@pinge/contract/privacy/audit.ts'
-import { erasureOfStudent } from '@pinge/contract/privacy/erasures.ts'
+import { erasureOfStudent, eraseStudent } from '@pinge/contract/privacy/erasures.ts'
 import { exportRecords } from '@pinge/contract/records.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import { removeReward, saveReward, sortRewards } from '@pinge/contract/rewards.ts'
@@ -157,6 +157,7 @@ it('tells what left the class: rosters, phones and records; and what was deleted
   await app.call(resetScore, { classId, studentIds }, token)
   await app.call(removeStudents, { classId, ids: [first] }, token)
   await app.call(removeStudents, { classId, ids: [second], records: 'delete' }, token)
+  await app.call(eraseStudent, { classId, studentId: first, username: '王浩然' }, token)
   await app.call(removeClass, { classId, className: '三年级（2）班' }, token)
   await app.call(removeClass, { classId, className: '三年级(2)班' }, token)
 
@@ -169,6 +170,7 @@ it('tells what left the class: rosters, phones and records; and what was deleted
     'scores-reset 2 pupils',
     'students-left 1 pupils',
     'students-deleted 1 pupils',
+    'students-erased 1 pupils',
     'class-deleted',
   ])
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(studentIds.join('|')))
