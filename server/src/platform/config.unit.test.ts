@@ -38,6 +38,15 @@ it.each([
   ['TRUSTED_PROXIES', 'abc'],
   ['TRUSTED_PROXIES', '10.0.0.1, 999.1.1.1'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'fd00::/129'],
+  ['PUBLIC_ORIGIN', 'ftp://school.test'],
+  ['PUBLIC_ORIGIN', 'https://'],
+  ['PUBLIC_ORIGIN', 'https://school.test/pinge'],
+  ['PUBLIC_ORIGIN', 'https://school.test/?a=1'],
+  ['PUBLIC_ORIGIN', 'https://wang@school.test/'],
+  ['OWN_FILE_MB', '0'],
+  ['OWN_FILE_MB', '4001'],
+  ['REVIEW_MODEL_URL', 'school.test'],
   ['SMS_URL', 'aliyun://key:50%off@dysmsapi.aliyuncs.com/?sign=a&template=b'],
   ['STORAGE_URL', 's3://key:50%off@s3.test/bucket'],
   ['REGISTRATION', 'yes'],
@@ -51,6 +60,45 @@ it('takes addresses of proxies one by one and as ranges', () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,::1,fd00::/8' })
 
   expect(trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1', 'fd00::/8'])
+})
+
+it('takes a single address as a range of one', () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.1/32,::1/128' })
+
+  expect(trustedProxies).toEqual(['10.0.0.1/32', '::1/128'])
+})
+
+it('takes the address of the site with and without a slash behind it', () => {
+  for (const typed of ['https://school.test', 'https://school.test/'])
+    expect(readConfig({ PUBLIC_ORIGIN: typed }).publicOrigin).toBe('https://school.test')
+})
+
+it('counts the room for own files in megabytes, and takes one of them', () => {
+  expect(readConfig({ OWN_FILE_MB: '1', OWN_QUOTA_MB: '3' })).toMatchObject({
+    ownFileBytes: 1_048_576,
+    ownQuotaBytes: 3_145_728,
+  })
+})
+
+it('turns on what says on and off what says off, and leaves the training in the product where nothing says apart', () => {
+  const of = (value: string) => readConfig({ SHOW_CODES: value, CONTENT_SAMPLE: value })
+
+  expect([of('on'), of('off')]).toMatchObject([
+    { showsCodes: true, hasSampleContent: true },
+    { showsCodes: false, hasSampleContent: false },
+  ])
+  expect([{}, { TRAINING: 'apart' }].map((env) => readConfig(env).isTrainingApart)).toEqual([false, true])
+})
+
+it('asks no model for the words of a review unless one is named', () => {
+  expect(readConfig({}).reviewModel).toBeNull()
+  expect(
+    readConfig({ REVIEW_MODEL_URL: 'http://model.test/v1', REVIEW_MODEL_NAME: 'small' }).reviewModel,
+  ).toEqual({
+    url: 'http://model.test/v1',
+    name: 'small',
+    key: null,
+  })
 })
 
 it('offers the clients that are named, and no others', () => {

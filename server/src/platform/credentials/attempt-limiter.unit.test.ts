@@ -124,6 +124,41 @@ it('takes ten failures of a known device, which stop that device alone', async (
   expect(await attempt({ account: 'wang', address: 'home' }, true)).toBe('in')
 })
 
+it('takes ten failures of a known device from whatever network it is in', async () => {
+  const { attempt } = setUp()
+  const laptop = (network: number) => ({
+    account: 'wang',
+    address: `network ${network}`,
+    knownDevice: 'laptop',
+  })
+  for (let network = 0; network < 10; network += 1) await attempt(laptop(network), false)
+
+  expect(await attempt(laptop(10), true)).toBe('tooManyLoginFailures')
+})
+
+it('takes ten failures of strangers for one account from however many addresses', async () => {
+  const { attempt } = setUp()
+  const guess = (address: number) => attempt({ account: 'wang', address: `address ${address}` }, false)
+  for (let address = 0; address < 9; address += 1) expect(await guess(address)).toBe('passwordWrong')
+
+  expect([await guess(9), await guess(10)]).toEqual(['tooManyLoginFailures', 'tooManyLoginFailures'])
+})
+
+it('tells how many minutes to wait, and never fewer than it takes', async () => {
+  const { state, limiter, attempt } = setUp()
+  for (let failure = 0; failure < 10; failure += 1) await attempt(elsewhere, false)
+  const told = async (now: number) => {
+    state.now = now
+    const refused = await limiter.attempt(elsewhere, async () => 'in').catch((error: unknown) => error)
+    return refused instanceof AppError ? [refused.message, refused.retryAfterSeconds, refused.data] : refused
+  }
+
+  const wait = (minutes: number) => `登录失败次数太多，请 ${minutes} 分钟后再试`
+  expect(await told(0)).toEqual([wait(15), 900, { waitSeconds: 900 }])
+  expect(await told(59_500)).toEqual([wait(15), 840.5, { waitSeconds: 841 }])
+  expect(await told(15 * MINUTE_MS - 500)).toEqual([wait(1), 1, { waitSeconds: 1 }])
+})
+
 it('takes 300 failures from an address in any 15 minutes, and then no try of strangers there', async () => {
   const { state, attempt } = setUp()
   const guess = (number: number) => attempt({ account: `teacher ${number}`, address: 'cafe' }, false)

@@ -26,16 +26,17 @@ function createSite() {
       (refusal: unknown) => (refusal instanceof Error ? refusal.message : 'no error'),
     )
   /** Whether the code that was sent last is right for the phone `0`, by this request. */
-  const give = (requestId: string | undefined) =>
-    isCodeRight(deps, { tel: '13900000000', purpose: 'signIn', code: codes.at(-1) ?? '', requestId })
-  return { time, sent, ask, give }
+  const give = (requestId: string | undefined, code = codes.at(-1) ?? '') =>
+    isCodeRight(deps, { tel: '13900000000', purpose: 'signIn', code, requestId })
+  return { time, sent, codes, ask, give }
 }
 
-it('sends 2,000 codes a day for the whole site, however many phones and addresses ask', async () => {
-  const { time, sent, ask } = createSite()
+it('sends 2,000 codes of six digits a day for the whole site, however many phones and addresses ask', async () => {
+  const { time, sent, codes, ask } = createSite()
   for (let phone = 0; phone < 2_100; phone += 1) await ask(phone, `203.0.113.${phone % 250}`)
 
   expect(sent).toHaveLength(2_000)
+  expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([])
   expect(await ask(3_000, '192.0.2.1')).toBe('验证码发送太频繁，请 24 小时后再试')
   time.now += 24 * HOUR_MS
   expect(await ask(3_000, '192.0.2.1')).toBe('sent')
@@ -55,6 +56,50 @@ it('takes a code twice from the request that gives it twice at once, and from no
 
   expect(await Promise.all([give('one'), give('one'), give('other')])).toEqual([true, true, false])
   expect(await give('one')).toBe(true)
+})
+
+it('tells how long the next code has to wait: by the second, then by the minute and by the hour', async () => {
+  const { time, ask } = createSite()
+  const wait = (text: string) => `验证码发送太频繁，请 ${text}后再试`
+
+  expect(await ask(0, '192.0.2.1')).toBe('sent')
+  expect(await ask(0, '192.0.2.1')).toBe(wait('60 秒'))
+  time.now += 19_500
+  expect(await ask(0, '192.0.2.1')).toBe(wait('41 秒'))
+  for (let more = 0; more < 4; more += 1) {
+    time.now += 60_000
+    expect(await ask(0, '192.0.2.1')).toBe('sent')
+  }
+  time.now += 60_000
+  expect(await ask(0, '192.0.2.1')).toBe(wait('55 分钟'))
+  time.now += HOUR_MS
+  for (let more = 0; more < 5; more += 1) {
+    expect(await ask(0, '192.0.2.1')).toBe('sent')
+    time.now += 60_000
+  }
+  time.now += HOUR_MS
+  expect(await ask(0, '192.0.2.1')).toBe(wait('22 小时'))
+})
+
+it('takes no wrong code, and after five of them not the right one either', async () => {
+  const { ask, give } = createSite()
+  await ask(0, '192.0.2.1')
+  const wrong = await Promise.all(['1', '2', '3', '4', '5'].map((code) => give(undefined, code)))
+
+  expect(wrong).toEqual([false, false, false, false, false])
+  expect(await give(undefined)).toBe(false)
+})
+
+it('takes the right code after four wrong ones, and within five minutes alone', async () => {
+  const { time, ask, give } = createSite()
+  await ask(0, '192.0.2.1')
+  for (const code of ['1', '2', '3', '4']) await give(undefined, code)
+
+  time.now += 5 * 60_000 - 1
+  expect(await give('one')).toBe(true)
+  await ask(0, '192.0.2.1')
+  time.now += 5 * 60_000
+  expect(await give('two')).toBe(false)
 })
 
 it('takes a code once where the request has no number', async () => {

@@ -4,6 +4,7 @@ import { readRange } from './byte-range.ts'
 it.each([
   ['bytes=0-', { start: 0, end: 99 }],
   ['bytes=10-19', { start: 10, end: 19 }],
+  ['bytes=0-0', { start: 0, end: 0 }],
   ['bytes=90-200', { start: 90, end: 99 }],
   ['bytes=-30', { start: 70, end: 99 }],
   ['bytes=-300', { start: 0, end: 99 }],

@@ -23,6 +23,18 @@ it('tells a document that fetches a picture from elsewhere from one that only li
   expect(await namesOthers(write(link('image', '')))).toBe(false)
 })
 
+it('finds the picture from elsewhere in whichever part of a document names it', async () => {
+  const path = join(folder, 'parts.docx')
+  const own = strToU8(link('image', ''))
+  const external = strToU8(link('image', ' TargetMode="External"'))
+  writeFileSync(
+    path,
+    zipSync({ 'word/_rels/document.xml.rels': own, 'word/_rels/header1.xml.rels': external }),
+  )
+
+  expect(await namesOthers(path)).toBe(true)
+})
+
 it('takes one with more links than any document has for one that does, and reads once what never ends', async () => {
   const open = '<Relationship '.repeat(70_000)
   expect(await namesOthers(write(open))).toBe(false)

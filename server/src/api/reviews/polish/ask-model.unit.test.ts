@@ -54,7 +54,8 @@ it('an answer without an end is broken off', async () => {
   const model = await modelThat((response) => {
     // Far more than is taken; a socket that was closed takes no more.
     response.on('error', () => undefined)
-    response.end('x'.repeat(8 * 1024 * 1024))
+    const choices = [{ message: { content: '好' } }]
+    response.end(JSON.stringify({ choices, more: 'x'.repeat(8 * 1024 * 1024) }))
   })
   await expect(askModel(model, '好', 5_000)).rejects.toMatchObject({ message: errors.modelSilent.message })
 })

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { AppError } from '../../../platform/app-error.ts'
 import { deflatedZip } from './workbook.fixtures.ts'
@@ -32,6 +33,14 @@ it('an archive is not opened when all it would unpack to is too much', () => {
   const zip = deflatedZip({ a: quarter, b: quarter, c: quarter, d: quarter })
 
   expect(refusalOf(() => readZip(zip, () => false))?.errorName).toBe('rosterTooManyRows')
+})
+
+it('an archive whose files carry remarks and more than the format asks for is read', () => {
+  const bytes = Buffer.from(text)
+  const more = { extra: { 0x5455: new Uint8Array([1, 2, 3, 4, 5]) }, comment: '备注' }
+  const zip = zipSync({ 'a.xml': [bytes, more], 'b.xml': [bytes, more] })
+
+  expect(readZip(zip, () => true).map(({ name }) => name)).toEqual(['a.xml', 'b.xml'])
 })
 
 it('a changed byte is noticed', () => {

@@ -67,6 +67,26 @@ it('opens nothing in which whole pieces are missing, repeated, in another order,
     await expect(opened(joined(parts)), `number ${index}`).rejects.toThrow(/损坏|不完整/)
 })
 
+it('says where it is not the key that is wrong', async () => {
+  const file = await sealed(Buffer.alloc(2 * PIECE))
+  const changed = Buffer.from(file)
+  changed.writeUInt8(changed.readUInt8(HEADER + SEALED_PIECE) ^ 1, HEADER + SEALED_PIECE)
+  const other: DeriveKey = async () => randomBytes(32)
+
+  await expect(collect(unseal(inParts(file, 1_000), other))).rejects.toThrow('密钥不对，或者备份文件已损坏。')
+  await expect(opened(changed)).rejects.toThrow('备份文件已损坏、不完整或被改动。')
+})
+
+it('seals as it always has, so that an old backup can be opened', async () => {
+  const file = await collect(
+    seal(inParts(Buffer.alloc(PIECE + 5, '向日葵'), 10_000), deriveKey, () => Buffer.alloc(16, 7)),
+  )
+
+  expect(createHash('sha256').update(file).digest('hex')).toBe(
+    'd5964fa5822136da09714bc35cadb7caf8432aa98d5bd651e94fa7a9ddbc9cfc',
+  )
+})
+
 function joined(parts: readonly (Buffer | undefined)[]): Buffer {
   return Buffer.concat(parts.flatMap((part) => part ?? []))
 }
