@@ -9,6 +9,7 @@ import { formatElapsed } from '../history/history.ts'
 import { Rest } from '../rest/Rest.tsx'
 import { endSitting, isRestDue, noteRound, noteRoundEnd } from '../rest/session.store.ts'
 import type { Play } from '../round/start-play.ts'
+import { useLeaving } from '../round/use-leaving.ts'
 import { Stage } from '../stage/Stage.tsx'
 import { useKeys } from '../stage/use-keys.ts'
 import { beginRelay, playRelay, runnerOf, type Relay, type RelayEvent } from './relay.ts'
@@ -33,6 +34,7 @@ export function RelayStage({ teamName, members, legs, onDone, ...after }: RelayS
   const runner = runnerOf(members, relay.leg)
   const current = legs[relay.leg]
   const isOn = relay.phase !== 'done'
+  useLeaving(() => noteRoundEnd(Date.now()))
   const isStarted = isOn && (relay.phase === 'running' || relay.leg + relay.totalMs > 0)
   const leave = () => (isStarted ? setIsLeaving(true) : after.onLeave())
   const endLeg = (event: RelayEvent) => {

@@ -25,3 +25,15 @@ it('counts a long round as playing and not as a pause', () => {
   noteRound(13 * MINUTE)
   expect(isRestDue(16 * MINUTE)).toBe(true)
 })
+
+it('is not due in the next lesson, however long was played in the one before', () => {
+  for (const minute of [0, 4, 8, 12]) noteRound(minute * MINUTE)
+  noteRoundEnd(15 * MINUTE)
+  expect(isRestDue(16 * MINUTE)).toBe(true)
+  expect(isRestDue(21 * MINUTE)).toBe(false)
+})
+
+it('is due right after a round that took longer than a pause', () => {
+  noteRound(0)
+  expect(isRestDue(16 * MINUTE)).toBe(true)
+})

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Who leaves mid-round, for another screen or by closing the page, tells the service so; the request outlives the page. */
+/** Tells that the screen of a round is left, for another one or by closing the page; a request to the service outlives the page. */
 export function useLeaving(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
   // The browser's window, and this screen's end.

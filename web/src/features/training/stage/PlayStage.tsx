@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../../shared/session/session.ts'
 import { rememberStanding } from '../levels/standings.store.ts'
 import { isOver, levelText, type Round } from '../round/round.ts'
 import type { Play, Player, PlayRequest } from '../round/start-play.ts'
+import { useLeaving } from '../round/use-leaving.ts'
 import { useHiddenTime, usePlay } from '../round/use-play.ts'
 import { Rest } from '../rest/Rest.tsx'
 import { endSitting, isRestDue, noteRound, noteRoundEnd } from '../rest/session.store.ts'
@@ -53,6 +54,7 @@ export function PlayStage({ request, playerName, grade, ...after }: PlayStagePro
     again()
   }
   useHiddenTime((forMs) => send({ type: 'hidden', forMs }))
+  useLeaving(() => noteRoundEnd(Date.now()))
   useFeedback(round)
   useLost(stage.kind === 'lost')
   useStanding(round, request.player, grade)
