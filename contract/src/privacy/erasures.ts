@@ -41,7 +41,7 @@ export const eraseStudent = endpoint({
     classId: ClassId,
     studentId: Id,
     /** The pupil's name, typed by the teacher, so that no other pupil goes by a slip. */
-    username: z.string().check(z.trim(), z.maxLength(64)),
+    username: z.string().check(z.trim(), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u)),
     requestId: z.optional(RequestId),
   }),
   data: Nothing,

@@ -189,6 +189,12 @@ it('another name, another class and a colleague erase nothing', async () => {
       .toBe((before[table]?.length ?? 0) + (table === 'students' ? 1 : 0))
 })
 
+it('a name with a character that is none erases nothing either, and is told', async () => {
+  for (const username of [`${name}\u0000`, `${name}\ud800`])
+    expect((await erase({ username })).msg).toBe('学生姓名含有不能使用的字符')
+  expect((await erase()).code).toBe(200)
+})
+
 it('the same request twice erases once and is answered alike; a later one finds no pupil', async () => {
   const requestId = randomUUID()
   expect((await erase({ requestId })).code).toBe(200)
