@@ -6,8 +6,8 @@ import { forgetSheetEdits } from '../../shared/sheet/edits/sheet-edits.store.ts'
 import { forgetSeen } from '../../shared/storage/seen-answers.ts'
 
 /**
- * Of a teacher who leaves nothing of a class stays on the device but ids, by which the training knows the levels of its players:
- * each store that keeps more of pupils stands here.
+ * Of a teacher who leaves nothing of a class stays on the device but ids, by which the training knows the levels of its players
+ * and the pupils' pages which records are two children: each store that keeps more of pupils stands here.
  * A page puts them together, since features do not know each other; `app/offline/` asks for it where a session ends by itself.
  */
 export async function forgetOnDevice(userId: string): Promise<void> {
