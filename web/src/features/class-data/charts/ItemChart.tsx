@@ -6,6 +6,7 @@ import type { RecordsLink } from '../shown-report.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { drawItems } from './draw-charts.ts'
 import { qualityColours } from './quality-marks.ts'
+import { summariseItems } from './summarise-items.ts'
 
 export type ItemChartProps = {
   items: readonly ReportItem[]
@@ -23,11 +24,10 @@ export function ItemChart({ items, icons, subtitle, recordsOf, className = '' }:
   const praised = items.filter(({ points }) => points > 0)
   const shown = praised.slice(0, SHOWN)
   const most = Math.max(1, ...shown.map(({ count }) => count))
-  const [first] = shown
   return (
     <ChartCard
       title="夸得最多的"
-      summary={first ? `“${first.name}”最多，${first.count} 次` : '这段时间还没有表扬'}
+      summary={summariseItems(praised)}
       isEmpty={shown.length === 0}
       headings={['点评项', '次数']}
       rows={praised.map((item) => ({ name: item.name, cells: [item.count], to: pathOf(item, recordsOf) }))}

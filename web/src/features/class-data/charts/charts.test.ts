@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { donutParts, qualitiesOf, summariseQualities } from './donut-parts.ts'
 import type { TimeBar } from './time-bars.ts'
+import { summariseItems } from './summarise-items.ts'
 import { placeBars, summariseTimes, TIME_CHART_HEIGHT } from './time-scale.ts'
 
 const byType = (praises: readonly number[]) =>
@@ -11,6 +12,8 @@ const byType = (praises: readonly number[]) =>
     count: praises[place] ?? 0,
     points: 0,
   }))
+
+const item = (name: string, count: number) => ({ name, count })
 
 const bar = (praise: number, reminder = 0): TimeBar => ({
   from: '2026-11-23',
@@ -88,4 +91,19 @@ it('leaves the numbers of a term to its table where they would run into each oth
     false,
     true,
   ])
+})
+
+it('names none alone as the most where others were praised as often', () => {
+  const qualities = qualitiesOf(byType([4, 4, 2, 0, 0]))
+  const days = [bar(3), { ...bar(3), name: '11月24日周二' }, bar(1)]
+  const weeks = days.map((day) => ({ ...day, to: '2026-11-29' }))
+
+  expect(summariseQualities(qualities)).toBe('夸得最多的是学业、习惯，各占 40%，还没有夸过实践、审美')
+  expect(summariseTimes(days, false)).toBe('表扬 7 次，11月23日周一等 2 天表扬最多，各 3 次')
+  expect(summariseTimes(weeks, false)).toBe('表扬 7 次，11月23日周一等 2 周表扬最多，各 3 次')
+  expect(summariseItems([item('拾金不昧', 2), item('善于提问', 2), item('积极发言', 1)])).toBe(
+    '“拾金不昧”等 2 项最多，各 2 次',
+  )
+  expect(summariseItems([item('拾金不昧', 2)])).toBe('“拾金不昧”最多，2 次')
+  expect(summariseItems([])).toBe('这段时间还没有表扬')
 })

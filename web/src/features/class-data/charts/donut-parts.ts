@@ -48,8 +48,10 @@ export function donutParts(qualities: readonly Quality[]): DonutPart[] {
 export function summariseQualities(qualities: readonly Quality[]): string {
   const all = qualities.reduce((sum, { praise }) => sum + praise, 0)
   if (all === 0) return '这段时间还没有表扬'
-  const most = qualities.toSorted((a, b) => b.praise - a.praise)[0]
+  const peak = Math.max(...qualities.map(({ praise }) => praise))
+  const most = qualities.filter(({ praise }) => praise === peak)
   const none = qualities.filter(({ praise }) => praise === 0)
   const missing = none.length === 0 ? '' : `，还没有夸过${none.map(({ name }) => name).join('、')}`
-  return `夸得最多的是${most?.name}，占 ${most?.percent}%${missing}`
+  const names = most.map(({ name }) => name).join('、')
+  return `夸得最多的是${names}，${most.length > 1 ? '各' : ''}占 ${most[0]?.percent}%${missing}`
 }

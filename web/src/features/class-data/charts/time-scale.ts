@@ -113,7 +113,13 @@ export function summariseTimes(bars: readonly TimeBar[], hasReminders: boolean):
   const reminder = hasReminders ? sumOf('reminder') : 0
   if (praise + reminder === 0) return '这段时间还没有点评'
   const reminders = hasReminders ? `，待改进 ${reminder} 次` : ''
-  const best = bars.toSorted((a, b) => b.praise - a.praise)[0]
-  const most = praise > 0 && bars.length > 1 ? `，${best?.name}表扬最多，${best?.praise} 次` : ''
-  return `表扬 ${praise} 次${reminders}${most}`
+  return `表扬 ${praise} 次${reminders}${praise > 0 && bars.length > 1 ? mostOf(bars) : ''}`
+}
+
+function mostOf(bars: readonly TimeBar[]): string {
+  const peak = Math.max(...bars.map((bar) => bar.praise))
+  const [first, ...alike] = bars.filter((bar) => bar.praise === peak)
+  if (alike.length === 0) return `，${first?.name}表扬最多，${peak} 次`
+  const unit = bars.some(({ from, to }) => from !== to) ? '周' : '天'
+  return `，${first?.name}等 ${alike.length + 1} ${unit}表扬最多，各 ${peak} 次`
 }
