@@ -32,3 +32,12 @@ it('backs up each night the data of the service, from the folder in which its pr
   expect(nightly).toContain(`cd ${program} && DATA_DIR=${data} npm run --silent backup`)
   expect(restore).toContain(`DATA_DIR=${data} npm run restore`)
 })
+
+it('lists every setting of the server in the README', () => {
+  const source = readFileSync(join(root, 'server', 'src', 'platform', 'config.ts'), 'utf8')
+  const settings = [...source.matchAll(/^ {2}([A-Z_]+): (?:variable|optional)\(/gm)].map(([, name]) => name)
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+
+  expect(settings.length).toBeGreaterThan(30)
+  expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
