@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createHashGate } from './hash-gate.ts'
+
+afterEach(() => vi.useRealTimers())
 
 /** A gate of one place that is taken, and a way to free it. */
 function takenGate(maxWaiting: number) {
@@ -49,4 +51,49 @@ it('refuses at once only those who failed before and would wait in vain', async 
 
   expect(order.slice(0, 3)).toEqual(['guesser refused', 'stranger', 'guesser'])
   expect(order.filter((name) => name === 'guesser')).toHaveLength(40)
+})
+
+it('who has waited too long is refused, and those behind still come in', async () => {
+  vi.useFakeTimers()
+  const { order, ask, free, first } = takenGate(10)
+  const guesser = ask('guesser', 7)
+  await vi.advanceTimersByTimeAsync(1_000)
+  const others = [ask('other guesser', 7), ask('stranger', 1)]
+
+  await vi.advanceTimersByTimeAsync(1_000)
+  await guesser
+  expect(order).toEqual(['guesser refused'])
+  free()
+  await Promise.all([first, ...others])
+  expect(order).toEqual(['guesser refused', 'stranger', 'other guesser'])
+})
+
+it('a stranger without failures waits longer than one who failed before', async () => {
+  vi.useFakeTimers()
+  const { order, ask } = takenGate(10)
+  const all = [ask('guesser', 2), ask('stranger', 1)]
+
+  await vi.advanceTimersByTimeAsync(7_999)
+  expect(order).toEqual(['guesser refused'])
+  await vi.advanceTimersByTimeAsync(1)
+  await Promise.all(all)
+  expect(order).toEqual(['guesser refused', 'stranger refused'])
+})
+
+it('a place that is left is free again, and no more places than there are', async () => {
+  const enter = createHashGate(2, 10)
+  let within = 0
+  let most = 0
+  const visit = () =>
+    enter(0, async () => {
+      within += 1
+      most = Math.max(most, within)
+      await Promise.resolve()
+      within -= 1
+    })
+
+  for (let round = 0; round < 3; round += 1) await visit()
+  await Promise.all(Array.from({ length: 6 }, visit))
+  await Promise.all(Array.from({ length: 6 }, visit))
+  expect(most).toBe(2)
 })

@@ -1,10 +1,12 @@
 import {
   appendFileSync,
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -75,11 +77,27 @@ it('a code that cannot be tidied away stops neither the server nor the next code
   outbox.close()
 })
 
+it('codes are for the eyes of the account alone that runs the server', async () => {
+  rmSync(join(dataDir, dirname(OUTBOX_FILE)), { recursive: true })
+  const outbox = open()
+  const modeOf = (path: string) => statSync(path).mode & 0o777
+
+  await outbox.send('13800000001', '123456')
+  expect([modeOf(dirname(file())), modeOf(file())]).toEqual([0o700, 0o600])
+  chmodSync(file(), 0o644)
+  await outbox.send('13800000002', '654321')
+  expect(modeOf(file())).toBe(0o600)
+  outbox.close()
+})
+
 it('a code is gone after five minutes', async () => {
   vi.useFakeTimers()
   const outbox = open()
   await outbox.send('13800000001', '123456')
-  now += 5 * MINUTE_MS
+  now += 5 * MINUTE_MS - 1
+  vi.advanceTimersByTime(MINUTE_MS)
+  expect(codes()).toEqual(['123456'])
+  now += 1
 
   vi.advanceTimersByTime(MINUTE_MS)
 
