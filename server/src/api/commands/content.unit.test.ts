@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,15 +11,31 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-it('the folder of a package is meant from where the operator typed the command', () => {
+/** Runs the command as npm does: in the program's folder, and told where it was typed. */
+function run(...typed: readonly string[]) {
   const command = fileURLToPath(new URL('content.ts', import.meta.url))
-  const ran = spawnSync(process.execPath, [command, 'new', 'our-package'], {
-    // npm runs it in the program's folder, and says where it was typed.
+  const ran = spawnSync(process.execPath, [command, ...typed], {
     cwd: join(home, '..'),
     env: { PATH: process.env.PATH, INIT_CWD: home },
   })
+  return { status: ran.status, told: ran.stdout.toString(), failed: ran.stderr.toString() }
+}
 
-  expect(ran.stderr.toString()).toBe('')
-  expect(ran.stdout.toString()).toContain(join(home, 'our-package'))
+it('the folder of a package is meant from where the operator typed the command', () => {
+  const ran = run('new', 'our-package')
+
+  expect(ran.failed).toBe('')
+  expect(ran.told).toContain(join(home, 'our-package'))
   expect(existsSync(join(home, 'our-package', 'manifest.json'))).toBe(true)
+})
+
+it('a package that can be taken in is said to be good, and one that cannot is told by line and by number', () => {
+  run('new', 'our-package')
+  const good = run('check', 'our-package')
+  writeFileSync(join(home, 'our-package', 'manifest.json'), '{}')
+  const faulty = run('check', 'our-package')
+
+  expect(good).toEqual({ status: 0, told: '没有发现问题，可以导入。\n', failed: '' })
+  expect(faulty.status).toBe(1)
+  expect(faulty.told).toMatch(/^manifest\.json:\d+　.+\n(.+\n)*共 \d+ 处问题。\n$/)
 })
