@@ -3,10 +3,7 @@ import type { HelpGroup } from './questions.ts'
 
 /** The questions that speak of all the typed words, by their groups; groups without one are left out. */
 export function searchHelp(groups: readonly HelpGroup[], typed: string): HelpGroup[] {
-  const words = typed
-    .split(/\s+/u)
-    .map(plainText)
-    .filter((word) => word !== '')
+  const words = typed.split(/\s+/u).map(plainText)
   return groups
     .map(({ name, questions }) => ({
       name,

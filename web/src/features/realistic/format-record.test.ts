@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
-import { formatMonthAndDay, formatStates, formatStudents, hasState, isTypical } from './format-record.ts'
+import {
+  formatMonthAndDay,
+  formatReturns,
+  formatStates,
+  formatStudents,
+  hasState,
+  isTypical,
+} from './format-record.ts'
 import { countedRequest, isNarrowed, listRequest, noFilter } from './realistic-filter.ts'
 
 const of = (...students: Parameters<typeof makeRecordOf>[0][]) =>
@@ -17,6 +24,20 @@ describe('what several pupils did together', () => {
     expect(formatStates(of({ state: 'adopted' }, { state: 'pending' }, { state: 'adopted' }))).toBe(
       '2 人已采纳，1 人待审',
     )
+  })
+
+  it('tells each word of a return once, and whom it is for unless it is for all', () => {
+    const returned = (username: string, word: string) => ({ username, word, state: 'returned' as const })
+    const all = of(returned('何婉清', '请补照片'), returned('李涛', '请补照片'))
+    const some = of(returned('何婉清', '请补照片'), returned('李涛', ''), {
+      username: '陈梅',
+      state: 'adopted',
+      word: '好',
+    })
+
+    expect(formatReturns(all)).toEqual(['退回：请补照片'])
+    expect(formatReturns(some)).toEqual(['退回（何婉清）：请补照片', '退回（李涛）'])
+    expect(formatReturns(of({ state: 'adopted', word: '好' }))).toEqual([])
   })
 
   it('can be adopted while one of them waits, and is typical when all of them are', () => {

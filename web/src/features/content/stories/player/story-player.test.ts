@@ -38,6 +38,11 @@ function setUp() {
   return {
     player,
     spoken,
+    fail: async () => {
+      end(false)
+      await Promise.resolve()
+      await Promise.resolve()
+    },
     read: async () => {
       end(true)
       await Promise.resolve()
@@ -84,7 +89,7 @@ it('begins again in a loop, and stops after the chapter when the timer says so',
   player.setTimer('chapter')
   player.skip(9)
   await read()
-  expect(state()).toMatchObject({ isPlaying: false, timer: 'off' })
+  expect(state()).toMatchObject({ isPlaying: false, isOver: true, timer: 'off', line: 0 })
   expect(ended()).toBe(0)
 })
 
@@ -137,11 +142,35 @@ it('forgets its timer when the story is closed', async () => {
   expect(state()).toMatchObject({ isPlaying: true, timer: 'off', line: 1 })
 })
 
-it('stops where the device cannot read', async () => {
-  const { player, state } = setUp()
-  player.open(chapter, 0, true)
-  player.pause()
-  expect(state()?.isPlaying).toBe(false)
+it('stops where the device cannot read, at the sentence that was not heard', async () => {
+  const { player, fail, state } = setUp()
+  player.open(chapter, 1, true)
+  await fail()
+  expect(state()).toMatchObject({ isPlaying: false, line: 1 })
+})
+
+it('is heard from its beginning once it is over, and another one is not over', async () => {
+  const { player, spoken, read, state } = setUp()
+  player.open(chapter, 2, true)
+  await read()
+  expect(state()?.isOver).toBe(true)
+  player.play()
+  expect(spoken.at(-1)).toBe('一二三四。')
+  expect(state()).toMatchObject({ isOver: false, line: 0 })
+  player.skip(2)
+  await read()
+  player.skip(-1)
+  expect(state()).toMatchObject({ isOver: false, line: 2 })
+  player.open(chapter)
+  expect(state()).toMatchObject({ isOver: false, line: 0 })
+})
+
+it('is opened at its last sentence where it has become shorter, and no skip leaves it', () => {
+  const { player, spoken, state } = setUp()
+  player.open(chapter, 9, true)
+  expect(state()?.line).toBe(2)
+  player.skip(99)
+  expect([state()?.line, spoken.at(-1)]).toEqual([2, '九十。'])
 })
 
 it('knows the second of a sentence and the sentence of a second', () => {
