@@ -106,10 +106,10 @@ export type ReceivedInvite = z.infer<typeof ReceivedInvite>
 
 export const classInvites = endpoint({
   path: '/api/business-client/class/invites',
-  summary: '等我答复的邀请',
+  summary: `等我答复的邀请，先发出的在前，最多 ${MAX_PAGE_SIZE} 个`,
   access: 'teacher',
   request: NoFields,
-  data: z.array(ReceivedInvite),
+  data: z.array(ReceivedInvite).check(z.maxLength(MAX_PAGE_SIZE)),
 })
 
 export const answerInvite = endpoint({

@@ -1,10 +1,10 @@
 import { signedInDevices } from '@pinge/contract/accounts.ts'
 import { deletedClasses, removeClass } from '@pinge/contract/class-edit.ts'
-import { answerJoin, joinRequests } from '@pinge/contract/class-teachers.ts'
+import { answerInvite, answerJoin, classInvites, joinRequests } from '@pinge/contract/class-teachers.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Db } from '../../src/platform/db/schema.ts'
-import { startTestClass, type TestClass } from '../make.ts'
+import { proveTel, startTestClass, type TestClass } from '../make.ts'
 
 /** More than a teacher ever has, and more than a page holds. */
 const MANY = 120
@@ -96,4 +96,38 @@ it('of very many who ask to join, the hundred who asked first are told, and the 
   expect(first[0]?.nickname).toBe('老师0')
   await app.call(answerJoin, { id: first[0]?.id ?? '', accept: false }, token)
   expect((await toAnswer()).at(-1)?.nickname).toBe('老师100')
+})
+
+it('of very many who invite a teacher, the hundred who asked first are told, and a later one is answered as well', async () => {
+  const { app, stranger, colleague } = at
+  await proveTel(app, colleague)
+  const classes = places.map((place) => ({ id: randomUUID(), place }))
+  const row = await app.database.read.selectFrom('classes').selectAll().executeTakeFirstOrThrow()
+  await write(async (trx) => {
+    const made = classes.map(({ id, place }) => ({ ...row, id, geziNo: String(20_000_000 + place) }))
+    await trx.insertInto('classes').values(made).execute()
+    const owned = { teacherId: stranger.userId, role: 'owner' as const, isCanSendClassNotice: 1 as const }
+    await trx
+      .insertInto('classTeachers')
+      .values(classes.map(({ id }) => ({ ...owned, classId: id, createdAt: 1 })))
+      .execute()
+    const invites = classes.map(({ id, place }) => ({
+      id: randomUUID(),
+      classId: id,
+      inviterId: stranger.userId,
+      kind: 'join' as const,
+      tel: colleague.tel,
+      teacherId: null,
+      state: 'waiting' as const,
+      createdAt: app.time.now - MANY + place,
+      endedAt: null,
+    }))
+    await trx.insertInto('classInvites').values(invites).execute()
+  })
+
+  const { data } = await app.call(classInvites, {}, colleague.accessToken)
+  expect(data.map(({ classId }) => classId)).toEqual(classes.slice(0, 100).map(({ id }) => id))
+  const last = classes.at(-1)?.id ?? ''
+  const { code } = await app.call(answerInvite, { classId: last, accept: true }, colleague.accessToken)
+  expect(code).toBe(200)
 })

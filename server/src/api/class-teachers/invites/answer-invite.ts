@@ -56,8 +56,7 @@ export async function answerInvite(
 }
 
 async function requireInvite(trx: Db, teacherId: string, { classId }: Answer, now: number): Promise<Invite> {
-  const invites = await selectReceivedInvites(trx, teacherId, now)
-  const invite = invites.find((each) => each.classId === classId)
+  const [invite] = await selectReceivedInvites(trx, { teacherId, classId, now })
   if (!invite) throw new AppError('inviteNotFound')
   return invite
 }

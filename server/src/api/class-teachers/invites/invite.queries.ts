@@ -1,5 +1,5 @@
 import type { ReceivedInvite } from '@pinge/contract/class-teachers.ts'
-import { INVITE_DAYS } from '@pinge/contract/values/limits.ts'
+import { INVITE_DAYS, MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Db } from '../../../platform/db/schema.ts'
@@ -109,11 +109,13 @@ export async function blockInviter(
     .execute()
 }
 
-/** The invitations that a teacher can answer: of owners who still own the class, and whom they did not turn away. */
+/**
+ * The invitations that a teacher can answer, or those to one class: of owners who still own the class, and whom they did not
+ * turn away. The oldest first, and no more than are told.
+ */
 export async function selectReceivedInvites(
   db: Db,
-  teacherId: string,
-  now: number,
+  { teacherId, classId, now }: { teacherId: string; classId?: string; now: number },
 ): Promise<(ReceivedInvite & Pick<ClassInviteTable, 'id' | 'inviterId' | 'tel'>)[]> {
   return db
     .selectFrom('classInvites')
@@ -159,8 +161,10 @@ export async function selectReceivedInvites(
         ),
       ),
     )
+    .$if(classId !== undefined, (query) => query.where('classInvites.classId', '=', classId ?? ''))
     .orderBy('classInvites.createdAt')
     .orderBy('classInvites.id')
+    .limit(MAX_PAGE_SIZE)
     .execute()
 }
 

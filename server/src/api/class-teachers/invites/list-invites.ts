@@ -23,5 +23,5 @@ export async function listInvites(
   db: Db,
   { teacherId, clock }: TeacherContext,
 ): Promise<contract.ReceivedInvite[]> {
-  return selectReceivedInvites(db, teacherId, clock())
+  return selectReceivedInvites(db, { teacherId, now: clock() })
 }
