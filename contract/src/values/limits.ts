@@ -42,6 +42,8 @@ export const MAX_NOTICES_PER_DAY = 20
 /** A teacher's own item, and a free comment, weigh −10 to 10 without 0. */
 export const MAX_OWN_POINTS = 10
 export const MAX_REMARK_LENGTH = 200
+/** How often the remark of one comment is corrected: each time keeps the old words, and all of them are listed. */
+export const MAX_REMARK_EDITS = 50
 /** What a teacher adds to a pupil's day in the attendance. */
 export const MAX_ATTENDANCE_NOTE_LENGTH = 50
 /** Rewards, shipped ones among them; what one may cost in points; how many there may be, and be taken at once for each pupil. */

@@ -64,6 +64,7 @@ export const batchNotFound = { code: 404, message: '这条点评不存在，无�
 export const batchAlreadyUndone = { code: 409, message: '这次操作已经撤销过了' } as const
 export const studentNotInBatch = { code: 404, message: '这次点评里没有这名学生，请刷新后重试' } as const
 export const commentNotFound = { code: 404, message: '这条点评不存在，请刷新后重试' } as const
+export const remarkEditedOften = { code: 409, message: '这条备注已经改过 50 次，不能再改了' } as const
 export const remarkNotYours = { code: 404, message: '只能修改自己写的备注' } as const
 export const tooManyRecords = { code: 409, message: '记录超过 100 万条，请缩小时间范围后再导出' } as const
 export const undoNotYours = { code: 404, message: '只能撤销自己给出的点评' } as const

@@ -65,6 +65,15 @@ export async function selectCurrentRemark(db: Db, batchId: string): Promise<stri
   return row?.newRemark
 }
 
+export async function countRemarkEdits(db: Db, batchId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('remarkEdits')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('batchId', '=', batchId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function insertRemarkEdit(trx: Db, edit: RemarkEditTable): Promise<void> {
   await trx.insertInto('remarkEdits').values(edit).execute()
 }

@@ -72,6 +72,15 @@ it('has one effect however often the same request is sent', async () => {
   expect(await edits()).toHaveLength(1)
 })
 
+it('is corrected fifty times and no more, since all old words are listed', async () => {
+  const batchId = await give()
+  for (let count = 1; count <= 50; count += 1) expect((await mend(batchId, `第 ${count} 次`)).code).toBe(200)
+
+  expect((await mend(batchId, '再一次')).msg).toBe(errors.remarkEditedOften.message)
+  expect((await mend(batchId, '第 50 次')).code).toBe(200)
+  expect((await feed())[0]?.remarkEdits).toHaveLength(50)
+})
+
 it('is corrected only by the teacher who wrote it, not by the owner either', async () => {
   const ofOwner = await give()
   const ofColleague = await give('很棒', at.colleague.accessToken)

@@ -1,10 +1,12 @@
 import type * as contract from '@pinge/contract/comments.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { MAX_REMARK_EDITS } from '@pinge/contract/values/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassChange } from '../writes/class-write.ts'
 import type { ClassContext } from '../writes/contexts.ts'
 import {
+  countRemarkEdits,
   insertRemarkEdit,
   selectBatch,
   selectCurrentRemark,
@@ -27,7 +29,8 @@ export async function updateRemark(
   if (given.every(({ studentId }) => undone.has(studentId))) throw new AppError('batchAlreadyUndone')
 
   const oldRemark = (await selectCurrentRemark(trx, batchId)) ?? first.remark
-  if (oldRemark !== remark)
+  if (oldRemark !== remark) {
+    if ((await countRemarkEdits(trx, batchId)) >= MAX_REMARK_EDITS) throw new AppError('remarkEditedOften')
     await insertRemarkEdit(trx, {
       id: newId(),
       classId,
@@ -37,5 +40,6 @@ export async function updateRemark(
       teacherId,
       createdAt: clock(),
     })
+  }
   return { data: null, change: { type: 'remark-changed', batchId, teacherId } }
 }
