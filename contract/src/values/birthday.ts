@@ -2,9 +2,13 @@ import * as z from 'zod/mini'
 import { LocalDate } from './fields.ts'
 import { localDate } from './school-days/school-time.ts'
 
+/** A clock that tells an earlier day is wrong: that of a school's computer may have fallen back by years. */
+const OLDEST_TODAY = '2026-09-01'
+
 /** Whether somebody alive was born on that day: 1015 and 2051 are slips of the hand for 2015. */
 export function isBirthday(date: string): boolean {
-  return LocalDate.safeParse(date).success && date >= '1900' && date <= localDate(Date.now())
+  if (!LocalDate.safeParse(date).success || date < '1900') return false
+  return date <= OLDEST_TODAY || date <= localDate(Date.now())
 }
 
 export const Birthday = LocalDate.check(z.refine(isBirthday))
