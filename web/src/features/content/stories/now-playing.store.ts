@@ -54,7 +54,7 @@ export const storyPlayer = createStoryPlayer({
   },
   clock: () => Date.now(),
   tell: onState,
-  onEnd: () => void goOn(true).catch(() => {}),
+  onEnd: () => void goOn(storyPlayer.isAwake).catch(() => {}),
 })
 
 function onState(player: PlayerState): void {
@@ -116,16 +116,20 @@ export function openChapter(
   storyPlayer.open(chapter, lineAt(chapter, second), chapter.vid === null ? plays : false)
 }
 
-/** To the chapter after the one that is open; after the last of a period to the first of the next one. */
-export async function goOn(plays?: boolean): Promise<void> {
+/**
+ * To the chapter after the one that is open; after the last of a period to the first of the next one. `plays` is asked once
+ * that has come; without it the next one is heard where this one is.
+ */
+export async function goOn(plays?: () => boolean): Promise<void> {
   const { place, chapters, player } = useNowPlaying.getState()
   if (!place) return
-  const how = plays === undefined ? {} : { plays }
   const at = chapters.findIndex(({ id }) => id === player.chapter?.id) + 1
-  if (chapters[at]) return openChapter(place, chapters, at, how)
+  const open = (next: { place: StoryPlace; chapters: readonly Chapter[] }, index: number) =>
+    openChapter(next.place, next.chapters, index, plays && { plays: plays() })
+  if (chapters[at]) return open({ place, chapters }, at)
   const next = await readNextPeriod(place)
   // Meanwhile something else may have been opened.
-  if (next && useNowPlaying.getState().place === place) openChapter(next.place, next.chapters, 0, how)
+  if (next && useNowPlaying.getState().place === place) open(next, 0)
 }
 
 async function readNextPeriod(place: StoryPlace) {

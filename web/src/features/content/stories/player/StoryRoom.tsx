@@ -225,7 +225,7 @@ function Chapters({ place, chapters, heard, chapter, nextPeriod, onOpen }: Chapt
     if (chapters[at + 1]) return start(at + 1, true)
     // Begun by its own button, it is not what the player holds: what that goes on with is another story.
     if (!isOpen) start(at, false)
-    void goOn(true).catch(tellFailure)
+    void goOn(() => true).catch(tellFailure)
   }
   return (
     <>

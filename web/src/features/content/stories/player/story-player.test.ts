@@ -130,6 +130,27 @@ it('is heard on after a pause in which its timer ran out', async () => {
   expect(state()).toMatchObject({ isPlaying: true, timer: 'off', line: 1 })
 })
 
+it('reads another story whole that is opened after its timer ran out in a pause', async () => {
+  const { player, read, wait, state } = setUp()
+  player.open(chapter, 0, true)
+  player.setTimer(15)
+  player.pause()
+  wait(40 * 60_000)
+  player.open({ ...chapter, id: 'c2' }, 0, true)
+  await read()
+
+  expect(state()).toMatchObject({ isPlaying: true, timer: 'off', line: 1 })
+})
+
+it('falls asleep between two chapters too, where its time runs out while the next one comes', async () => {
+  const { player, wait } = setUp()
+  player.open(chapter, 0, true)
+  player.setTimer(15)
+  expect(player.isAwake()).toBe(true)
+  wait(15 * 60_000)
+  expect(player.isAwake()).toBe(false)
+})
+
 it('forgets its timer when the story is closed', async () => {
   const { player, read, wait, state } = setUp()
   player.open(chapter, 0, true)

@@ -65,14 +65,21 @@ export function createStoryPlayer({ speaker, clock, tell, onEnd }: PlayerPorts) 
       if (own !== reading || !state.isPlaying) return
       if (!wasRead) return set({ isPlaying: false })
       set({ line: state.line + 1 })
-      if (clock() >= sleepsAt) return set({ isPlaying: false, ...withoutTimer() })
+      if (!isAwake()) return set({ isPlaying: false, ...withoutTimer() })
     }
   }
 
-  /** A time that is over must not end what is begun after it. */
+  const isAwake = () => clock() < sleepsAt
+
   function withoutTimer(): Pick<PlayerState, 'timer'> {
     sleepsAt = Number.POSITIVE_INFINITY
     return { timer: 'off' }
+  }
+
+  /** A time that is over must not end what is begun after it. */
+  function begin(changes: Partial<PlayerState>): void {
+    set({ ...changes, isOver: false, ...(changes.isPlaying && !isAwake() && withoutTimer()) })
+    restart()
   }
 
   function finish(): void {
@@ -93,16 +100,15 @@ export function createStoryPlayer({ speaker, clock, tell, onEnd }: PlayerPorts) 
   }
 
   return {
+    /** Whether the minutes that were asked for are not over: else no further chapter begins by itself. */
+    isAwake,
     /** Another chapter, from one of its sentences. */
     open: (chapter: Chapter, line = 0, plays = state.isPlaying) => {
-      set({ chapter, line: Math.min(line, chapter.text.length - 1), isOver: false, isPlaying: plays })
-      restart()
+      begin({ chapter, line: Math.min(line, chapter.text.length - 1), isPlaying: plays })
     },
     play: () => {
       const isAtEnd = state.line >= (state.chapter?.text.length ?? 0)
-      const isLate = clock() >= sleepsAt
-      set({ isPlaying: true, isOver: false, ...(isAtEnd && { line: 0 }), ...(isLate && withoutTimer()) })
-      restart()
+      begin({ isPlaying: true, ...(isAtEnd && { line: 0 }) })
     },
     pause: () => {
       set({ isPlaying: false })
