@@ -15,7 +15,6 @@ import { checkRegister, type RegisterFields } from './forms/check-sign-in.ts'
 import { NewPasswordRows } from './forms/NewPasswordRows.tsx'
 import { SubmitButton } from './forms/SubmitButton.tsx'
 import { TelField } from './forms/TelField.tsx'
-import { useRequestId } from './forms/use-request-id.ts'
 import { useSignInCall } from './forms/use-sign-in-call.ts'
 
 const CodeField = onDemand(async () => (await import('./forms/CodeField.tsx')).CodeField, {
@@ -27,7 +26,6 @@ const needsCode = pageConfig.codes === 'required'
 export type RegisterFormProps = { isPublicComputer: boolean; onSignedIn: (user: UserInfo) => void }
 
 export function RegisterForm({ isPublicComputer, onSignedIn }: RegisterFormProps) {
-  const numbered = useRequestId()
   const { fields, row, submit, isSending, problem } = useForm({
     keptAs: null,
     start: (): RegisterFields => ({
@@ -40,14 +38,13 @@ export function RegisterForm({ isPublicComputer, onSignedIn }: RegisterFormProps
     }),
     writer: useSignInCall(register),
     check: (typed) => checkRegister(typed, needsCode),
-    request: ({ tel, password, nickname, code }) =>
-      numbered({
-        tel: cleanTel(tel),
-        password: hashPassword(password),
-        nickname: nickname.trim(),
-        ...(needsCode && { code }),
-        ...signInPlace(isPublicComputer),
-      }),
+    request: ({ tel, password, nickname, code }) => ({
+      tel: cleanTel(tel),
+      password: hashPassword(password),
+      nickname: nickname.trim(),
+      ...(needsCode && { code }),
+      ...signInPlace(isPublicComputer),
+    }),
     refusals: { tel: [errors.telTaken], code: [errors.codeWrong], password: [errors.passwordTooCommon] },
     onDone: onSignedIn,
   })

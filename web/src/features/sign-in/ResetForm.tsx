@@ -9,26 +9,23 @@ import { CodeField } from './forms/CodeField.tsx'
 import { NewPasswordRows } from './forms/NewPasswordRows.tsx'
 import { SubmitButton } from './forms/SubmitButton.tsx'
 import { TelField } from './forms/TelField.tsx'
-import { useRequestId } from './forms/use-request-id.ts'
 import { useSignInCall } from './forms/use-sign-in-call.ts'
 
 export type ResetFormProps = { isPublicComputer: boolean; onSignedIn: (user: UserInfo) => void }
 
 /** A new password by a code; it signs in at once, and every other device out. */
 export function ResetForm({ isPublicComputer, onSignedIn }: ResetFormProps) {
-  const numbered = useRequestId()
   const { fields, row, submit, isSending, problem } = useForm({
     keptAs: null,
     start: (): ResetFields => ({ tel: '', code: '', password: '', repeated: '' }),
     writer: useSignInCall(resetPassword),
     check: checkReset,
-    request: ({ tel, code, password }) =>
-      numbered({
-        tel: cleanTel(tel),
-        code,
-        password: hashPassword(password),
-        ...signInPlace(isPublicComputer),
-      }),
+    request: ({ tel, code, password }) => ({
+      tel: cleanTel(tel),
+      code,
+      password: hashPassword(password),
+      ...signInPlace(isPublicComputer),
+    }),
     refusals: { code: [errors.codeWrong], password: [errors.passwordTooCommon] },
     onDone: onSignedIn,
   })

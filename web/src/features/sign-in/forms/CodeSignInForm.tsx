@@ -9,7 +9,6 @@ import { checkCodeSignIn, type CodeSignInFields } from './check-sign-in.ts'
 import { CodeField } from './CodeField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TelField } from './TelField.tsx'
-import { useRequestId } from './use-request-id.ts'
 import { useSignInCall } from './use-sign-in-call.ts'
 
 export type CodeSignInFormProps = {
@@ -19,13 +18,12 @@ export type CodeSignInFormProps = {
 }
 
 export function CodeSignInForm({ startTel, isPublicComputer, onSignedIn }: CodeSignInFormProps) {
-  const numbered = useRequestId()
   const { fields, row, submit, isSending, problem } = useForm({
     keptAs: null,
     start: (): CodeSignInFields => ({ tel: startTel, code: '', hasAgreed: hasAgreedBefore() }),
     writer: useSignInCall(codeSignIn),
     check: checkCodeSignIn,
-    request: ({ tel, code }) => numbered({ tel: cleanTel(tel), code, ...signInPlace(isPublicComputer) }),
+    request: ({ tel, code }) => ({ tel: cleanTel(tel), code, ...signInPlace(isPublicComputer) }),
     refusals: { code: [errors.codeWrong] },
     onDone: onSignedIn,
   })
