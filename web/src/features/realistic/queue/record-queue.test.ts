@@ -124,6 +124,68 @@ it('tries again by itself, and sends no picture twice that has its address', asy
   expect([uploads, server.get('r1')]).toEqual([1, ['/files/1']])
 })
 
+it('waits longer each time that the network fails, half a minute at most, and begins again after it came back', async () => {
+  const waits: number[] = []
+  const queue = openPage({
+    later: (run, ms) => {
+      waits.push(ms)
+      timers.push(run)
+      return () => undefined
+    },
+  })
+  const waitOut = async () => {
+    timers.shift()?.()
+    await settle()
+  }
+  failure = 'try-again'
+  await queue.add(record('r1'))
+  await settle()
+
+  for (let more = 0; more < 5; more += 1) await waitOut()
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000])
+  failure = null
+  await waitOut()
+  failure = 'try-again'
+  await queue.add(record('r2'))
+  await settle()
+  expect(waits.at(-1)).toBe(1_000)
+})
+
+it('sends each picture once, however often it is told that the line is there', async () => {
+  const queue = openPage()
+
+  await Promise.all([queue.add(record('r1', { pictures: [picture('a')] })), queue.retry(), queue.retry()])
+  queue.retry()
+  await settle()
+
+  expect([uploads, sent]).toEqual([1, ['r1']])
+})
+
+it('sends all that waited, the oldest first', async () => {
+  const queue = openPage()
+  failure = 'try-again'
+  await queue.add(record('r1'))
+  await queue.add(record('r2', { writtenAt: 2 }))
+  await settle()
+
+  failure = null
+  queue.retry()
+  await settle()
+
+  expect(sent).toEqual(['r1', 'r2'])
+})
+
+it('shows no longer what a teacher wrote who leaves for good', async () => {
+  const queue = openPage()
+  failure = 'try-again'
+  await queue.add(record('r1'))
+  await settle()
+
+  await queue.wipe('wang')
+
+  expect(shown).toEqual([])
+})
+
 it('says why one was refused and goes on with the next; sent again or dropped, it is gone', async () => {
   const queue = openPage()
   failure = 'refused'
