@@ -1,6 +1,7 @@
 import type { Sentence } from '@pinge/contract/reviews/review-values.ts'
 import { describe, expect, it } from 'vitest'
 import {
+  isSameReview,
   keepOwnText,
   originOf,
   withDraft,
@@ -55,6 +56,9 @@ describe('a sentence', () => {
     const two = edit([own('一。'), own('三。')])
 
     expect(withSentenceAfter(two, 0, from('二。')).text).toBe('一。二。三。')
+    expect(withSentenceAfter(edit([own('一。'), own('三。'), own('四。')]), 0, from('二。')).text).toBe(
+      '一。二。三。四。',
+    )
     expect(withSentenceAfter(edit([]), -1, from('一。')).text).toBe('一。')
   })
 
@@ -116,4 +120,11 @@ it.each([
   [from('你去了农场。', [{ ...item, kind: 'record', label: '秋收劳动', count: 1 }]), '来自：秋收劳动'],
 ])('says where a sentence came from: %j', (sentence, words) => {
   expect(originOf(sentence)).toBe(words)
+})
+
+it('two texts of one review are the same only where all that is written in them is', () => {
+  const one = edit([own('一。')])
+
+  expect(isSameReview(one, { ...one })).toBe(true)
+  expect(isSameReview(one, { ...one, teacherWords: '加油' })).toBe(false)
 })

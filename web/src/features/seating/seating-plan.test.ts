@@ -23,6 +23,12 @@ it.each([0, 1, 6, 30, 45, 60, 120, 200])('finds a room for a class of %i', (coun
   expect(columns).toBeLessThanOrEqual(14)
 })
 
+it('gives a class of up to thirty six columns, a larger one eight, and more to a very large one alone', () => {
+  expect([6, 30, 31, 60, 120, 121, 200].map((count) => suggestSize(count).columns)).toEqual([
+    6, 6, 8, 8, 8, 9, 14,
+  ])
+})
+
 it('puts a pupil on an empty seat, and lets two change places', () => {
   expect(
     isSamePlan(moveStudent(seats, 'mei', { row: 2, column: 2 }), [seat('mei', 2, 2), seat('tao', 1, 2)]),
@@ -71,6 +77,10 @@ describe('several together', () => {
     expect(isSamePlan(moved(['mei', 'tao'], 2, 1) ?? [], expected)).toBe(true)
     const oneFurther = [seat('mei', 1, 2), seat('tao', 1, 3), seat('lin', 1, 1), seat('an', 2, 1)]
     expect(isSamePlan(moved(['mei', 'tao'], 1, 2) ?? [], oneFurther)).toBe(true)
+    const oneBack = [seat('tao', 1, 1), seat('lin', 1, 2), seat('mei', 1, 3), seat('an', 2, 1)]
+    expect(isSamePlan(moved(['tao', 'lin'], 1, 1) ?? [], oneBack)).toBe(true)
+    const alone = [seat('tao', 1, 1), seat('mei', 1, 2), seat('lin', 1, 3), seat('an', 2, 1)]
+    expect(isSamePlan(moved(['mei'], 1, 2) ?? [], alone)).toBe(true)
   })
 
   it('do not move where one of them would sit outside the room', () => {
@@ -81,7 +91,19 @@ describe('several together', () => {
     const filled = moved(['new', 'other'], 1, 1) ?? []
     expect(filled).toEqual([...block, seat('new', 2, 2), seat('other', 2, 3)])
     expect(moved(['new', 'other'], 2, 3)).toBeNull()
+    expect(moved(['new'], 2, 3)).toEqual([...block, seat('new', 2, 3)])
+    const [, tao, lin, an] = block
+    expect(moved(['mei', 'new'], 2, 2)).toEqual([tao, lin, an, seat('mei', 2, 2), seat('new', 2, 3)])
   })
+})
+
+it('is the same plan in whatever order its seats stand, and another one as soon as one pupil sits elsewhere', () => {
+  const [mei, tao] = [seat('mei', 1, 1), seat('tao', 1, 2)]
+
+  expect(isSamePlan([mei, tao], [tao, mei])).toBe(true)
+  expect(isSamePlan([mei, tao], [mei, seat('tao', 2, 2)])).toBe(false)
+  expect(isSamePlan([mei, tao], [mei])).toBe(false)
+  expect(isSamePlan([mei], [mei, tao])).toBe(false)
 })
 
 it('takes the seats away that a smaller room does not have', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAddAction, formatDone, formatDraft, formatOverflow } from './format-draft.ts'
+import { formatAddAction, formatDone, formatDraft, formatLoss, formatOverflow } from './format-draft.ts'
 
 const nothing = { added: 0, changed: 0, kept: 0, faulty: 0 }
 
@@ -16,7 +16,13 @@ it('says what happens to those who are in the class', () => {
   )
   expect(formatDraft({ ...nothing, kept: 3 })).toBe('3 名已在班里，保持不变')
   expect(formatAddAction({ added: 0, changed: 3 })).toBe('更新 3 名学生')
+  expect(formatAddAction({ added: 0, changed: 0 })).toBe('添加学生')
+  expect(formatDraft({ ...nothing, added: 1, changed: 1 })).toBe('添加 1 名学生，更新 1 名')
   expect(formatDone({ added: 46, changed: 3 })).toBe('已添加 46 名学生，更新 3 名')
+})
+
+it('says what leaving takes away, also of names that were typed and not read yet', () => {
+  expect([formatLoss(0), formatLoss(3)]).toEqual(['还没识别的名单就没有了', '还没添加的 3 行就没有了'])
 })
 
 it('says how many are too many for the class', () => {

@@ -1,6 +1,6 @@
 import type { NewStudent } from '@pinge/contract/students.ts'
 import { expect, it } from 'vitest'
-import { type Choice, makeKnownRow } from './known-row.ts'
+import { type Choice, isNew, makeKnownRow, mergeModeOf } from './known-row.ts'
 import { makeClassmate } from '../../../../test/make/roster.ts'
 
 const classmate = makeClassmate({ gender: 'female', guardians: [{ name: '王建国', relation: '', tel: '' }] })
@@ -47,6 +47,50 @@ it('offers to take a known name with a new number for another child', () => {
     doubt: '姓名相同，学号不同',
   })
   expect(known(given, 'another', { mayBeAnother: true }).choice).toBe('another')
+})
+
+it('goes back to the first choice where the chosen one is offered no more', () => {
+  expect(known({ stuNo: '7' }, 'another').choice).toBe('fill')
+})
+
+it('is a new pupil where no classmate is known or another child is meant, and changes one only as it was told to', () => {
+  const given = { stuNo: '7', gender: 'male' as const }
+  const rows = [null, known(given), known(given, 'update'), known(given, 'keep'), known({ gender: 'female' })]
+  const another = known({ stuNo: '8' }, 'another', { mayBeAnother: true })
+
+  expect([...rows, another].map((row) => isNew({ known: row }))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ])
+  expect([...rows, another].map((row) => mergeModeOf({ known: row }))).toEqual([
+    undefined,
+    'fill',
+    'update',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+it('tells whether the name alone says who is meant', () => {
+  expect([known({}), known({ stuNo: '7' })].map((row) => row.isByNameAlone)).toEqual([true, false])
+})
+
+it('names the second guardian alone where there is no first one', () => {
+  const second = makeClassmate({
+    guardians: [
+      { name: '', relation: '', tel: '' },
+      { name: '李丽', relation: '母亲', tel: '' },
+    ],
+  })
+  const match = { classmate: second, isRenamed: false, mayBeAnother: false, problem: '' }
+  const given = { username: '王浩然', guardians: [{}, { name: '李丽', tel: '13800001111' }] }
+
+  expect(happening(makeKnownRow(match, given, 'update'))).toEqual(['家长 李丽 母亲→李丽 母亲 138****1111 改'])
 })
 
 it('shows no whole phone to the class', () => {

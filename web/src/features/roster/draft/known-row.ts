@@ -53,8 +53,7 @@ export function isNew({ known }: { known: KnownRow | null }): boolean {
 
 /** How the row changes its pupil of the class; undefined when it changes nothing. */
 export function mergeModeOf({ known }: { known: KnownRow | null }): MergeMode | undefined {
-  const isChanging = known?.changes.some(({ isHappening }) => isHappening)
-  return isChanging && (known?.choice === 'fill' || known?.choice === 'update') ? known.choice : undefined
+  return known?.choice === 'fill' || known?.choice === 'update' ? known.choice : undefined
 }
 
 function possibleChoices(

@@ -40,6 +40,12 @@ it('takes no pupil of the class for two rows', () => {
   expect(meant([{ stuNo: '8' }, { stuNo: '7' }])).toEqual(['', 'hao'])
 })
 
+it('takes a third number for a third child where two have the name', () => {
+  const twins = [makeClassmate({ id: 'a', stuNo: '1' }), makeClassmate({ id: 'b', stuNo: '2' })]
+
+  expect(meant([{ stuNo: '3' }], twins)).toEqual([''])
+})
+
 it('does not guess between two of one name', () => {
   const twins = [makeClassmate({ id: 'a' }), makeClassmate({ id: 'b' })]
 

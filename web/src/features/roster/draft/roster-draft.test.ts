@@ -45,6 +45,21 @@ it('knows the pupils who are in the class, and adds none of them', () => {
   expect(rows[0]?.known).toMatchObject({ choice: 'fill', changes: [{ label: '出生日期', to: '2017-03-05' }] })
 })
 
+it('means no pupil by a row with a fault, and the right ones by the rows behind it', () => {
+  const classmates = [makeClassmate({}), makeClassmate({ id: 'mei', username: '李梅' })]
+  const draft = read([
+    makeRosterText({ username: '王浩然', gender: '甲' }),
+    makeRosterText({ row: 3, username: '李梅' }),
+    makeRosterText({ row: 4, username: '周诗语' }),
+  ])
+
+  expect(checkDraft(draft.rows, classmates).map(({ known }) => known?.classmate.id)).toEqual([
+    undefined,
+    'mei',
+    undefined,
+  ])
+})
+
 it('does what the teacher chooses for a known pupil', () => {
   const classmates = [makeClassmate({ gender: 'female' })]
   const draft = nextDraft(read([makeRosterText({ gender: '男' })]), {

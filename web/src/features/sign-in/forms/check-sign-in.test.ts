@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hasProblem } from '../../../shared/form/form-problems.ts'
-import { checkRegister, checkSignIn } from './check-sign-in.ts'
+import { checkCodeSignIn, checkRegister, checkReset, checkSignIn } from './check-sign-in.ts'
 
 const good = {
   nickname: '王老师',
@@ -42,4 +42,26 @@ it('asks a new teacher for a name, a password of 8 and the same one again', () =
     repeated: '两次输入的密码不一样',
   })
   expect(checkRegister({ ...good, nickname: '王'.repeat(21) }).nickname).toBe('称呼最多 20 个字')
+})
+
+it('takes a password of 8 and a name of 20 letters, blanks around it not counted', () => {
+  const fields = { ...good, password: '12345678', repeated: '12345678', nickname: ` ${'王'.repeat(20)} ` }
+
+  expect(hasProblem(checkRegister(fields))).toBe(false)
+})
+
+it('asks for six digits of a code, for the agreement with it and for the new password twice', () => {
+  const { tel } = good
+  const reset = { tel, code: '012345', password: 'correct horse', repeated: 'correct horse' }
+
+  expect(hasProblem(checkCodeSignIn({ tel, code: '012345', hasAgreed: true }))).toBe(false)
+  expect(checkCodeSignIn({ tel, code: '01234', hasAgreed: false })).toMatchObject({
+    code: '请输入 6 位验证码',
+    hasAgreed: '请先勾选同意协议',
+  })
+  expect(hasProblem(checkReset(reset))).toBe(false)
+  expect(checkReset({ ...reset, code: '', repeated: 'correct house' })).toMatchObject({
+    code: '请输入 6 位验证码',
+    repeated: '两次输入的密码不一样',
+  })
 })
