@@ -82,6 +82,18 @@ it('lets only the teacher who scanned confirm', async () => {
   expect((await confirm(id, true)).code).toBe(200)
 })
 
+it.each([true, false])('asks no phone again about a code that it has decided on: %s', async (accept) => {
+  const { key, id } = await begin()
+  await scan(id)
+  await confirm(id, accept)
+  expect((await scan(id)).code).toBe(20104)
+
+  // One whose answer was lost tells it again.
+  expect((await confirm(id, accept)).code).toBe(200)
+  expect((await poll(key)).code).toBe(accept ? 200 : 20104)
+  expect((await scan(id)).code).toBe(20104)
+})
+
 it('gives the sign-in to one of many that ask at once', async () => {
   const { key, id } = await begin()
   await scan(id)

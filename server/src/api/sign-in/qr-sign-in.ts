@@ -92,6 +92,8 @@ export async function scanQr(
   { id }: RequestOf<typeof qrScan>,
 ): Promise<DataOf<typeof qrScan>> {
   const { device, createdAt } = await requireOpen(shared, id)
+  // A page of the phone that is loaded again does not ask as if nothing had been decided.
+  if ((await shared.get(decisionOn(id))) !== undefined) throw new AppError('qrExpired')
   if (!(await shared.add(scannerOf(id), teacherId, QR_LOGIN_MS)) && !(await isScanner(shared, id, teacherId)))
     throw new AppError('qrExpired')
   return { siteName: config.siteName, device, createdAt, expireTime: createdAt + QR_LOGIN_MS }
