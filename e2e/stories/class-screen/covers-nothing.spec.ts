@@ -1,6 +1,7 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { coveredBy } from '../../harness/covered-by.ts'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -26,22 +27,6 @@ async function openClassOf(page: Page, school: SchoolClass, size: Size): Promise
   await page.setViewportSize(size)
   await openClass(page, school.classId)
   await expect(classDetailScreen.pupils(page)).toHaveCount(school.studentIds.length)
-}
-
-/** The names of those who are in sight and of whom this lies over a part. */
-async function coveredBy(over: Locator, cards: Locator): Promise<(string | null)[]> {
-  const box = await over.boundingBox()
-  if (!box) throw new Error('it is out of sight')
-  return await cards.evaluateAll(
-    (all, { x, y, width, height }) =>
-      all
-        .filter((card) => {
-          const { left, right, top, bottom } = card.getBoundingClientRect()
-          return left < x + width && right > x && top < y + height && bottom > y
-        })
-        .map((card) => card.getAttribute('aria-label') ?? card.textContent),
-    box,
-  )
 }
 
 const scrollToEnd = (page: Page) =>

@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { coveredBy } from '../../harness/covered-by.ts'
+import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen, item } from '../../screens/class-detail.ts'
 import { passCountdown, roundScreen } from '../../screens/training.ts'
 
 /** Laptop, board, and a board of four times as many dots. */
@@ -48,3 +51,26 @@ for (const { game, item, count } of lastLevels)
     await page.clock.runFor(1_000)
     await expectNoScroll(page, roundScreen.slots(page).getByRole('listitem'), count)
   })
+
+test('what was given at the board covers neither its next step nor the way out', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 40)
+  await page.goto(`/pinge-activity/class?classId=${classId}`)
+  await page.getByRole('button', { name: '开始' }).click()
+  for (const step of [/^盖住/, '全部', '谁全对了？']) await page.getByRole('button', { name: step }).click()
+  await page.getByRole('list', { name: '谁全对了' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: '点评 1 人' }).click()
+  await item(page, '积极发言').click()
+
+  const notice = classDetailScreen.notice(page)
+  // Time stands still while a hand rests on it.
+  await notice.hover()
+  for (const size of [{ width: 390, height: 844 }, ...sizes]) {
+    await page.setViewportSize(size)
+    const steps = page.getByRole('button', { name: /^(点评 1 人|再来一轮|退出)$/ })
+    await expect.poll(() => coveredBy(notice, steps), `${size.width} × ${size.height}`).toEqual([])
+  }
+})

@@ -22,17 +22,19 @@ export type PraiseHereProps = {
   /** Who is praised now; empty while the dialog is shut. */
   studentIds: readonly string[]
   onClose: () => void
+  /** A stage has its next steps at the bottom, which what was given would cover. */
+  isOnStage?: boolean
   /** The data of this one pupil; a stage has no way to them. */
   onOpenStudent?: (studentId: string) => void
 }
 
 /** The comment dialog on the screen of the class's data or over a stage, and the way back from what was given there. */
 export function PraiseHere(props: PraiseHereProps) {
-  const { classId, studentIds } = props
+  const { classId, studentIds, isOnStage = false } = props
   return (
     <GivingProvider classId={classId}>
       {studentIds.length > 0 && <PraiseDialog key={studentIds.join()} {...props} />}
-      <GivenNotice />
+      <GivenNotice isOnStage={isOnStage} />
     </GivingProvider>
   )
 }
@@ -76,7 +78,7 @@ function PraiseDialog({ classId, classmates, studentIds, onClose, onOpenStudent 
 }
 
 /** What was just given, with the way back, at the bottom of the screen; on a phone above the sections of the class. */
-function GivenNotice() {
+function GivenNotice({ isOnStage }: { isOnStage: boolean }) {
   const { undo, undoLast, closeNotice } = useGiver()
   const notice = useGiving((given) => given.notice)
   const isQuiet = useIsKeptQuiet(notice?.comment.item.score ?? 0)
@@ -89,7 +91,7 @@ function GivenNotice() {
       </p>
       <div
         data-over-all
-        className="pointer-events-none fixed inset-x-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-30 grid md:bottom-6 justify-items-center gap-2 [&>*]:pointer-events-auto"
+        className={`pointer-events-none fixed inset-x-3 z-30 grid justify-items-center gap-2 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] [&>*]:pointer-events-auto ${isOnStage ? 'md:top-1' : 'md:bottom-6'}`}
       >
         {notice && <CommentNoticeBar notice={notice} onUndo={undo} onClose={closeNotice} />}
       </div>

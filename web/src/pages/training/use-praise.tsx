@@ -25,6 +25,7 @@ export function usePraise(
     dialog: (
       <PraiseHere
         hasBegun={hasBegun}
+        isOnStage
         classId={classId}
         classmates={classmates}
         studentIds={praised}
