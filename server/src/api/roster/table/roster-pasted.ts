@@ -25,7 +25,7 @@ type Pupil = Omit<RosterText, 'row'>
 
 function readLine(line: string): Pupil[] {
   const pupils: Pupil[] = []
-  for (const part of withoutListNumber(line)
+  for (const part of withoutListNumber(line.replace(NUMBER_SIGNS, '、'))
     .split(/[,，、;；|/。]+/)
     .flatMap(splitAtSpaces)) {
     const last = pupils.at(-1)
@@ -38,9 +38,17 @@ function readLine(line: string): Pupil[] {
   return pupils
 }
 
+/** ① and its like, each one sign: wherever it stands, a name begins behind it. */
+const NUMBER_SIGNS = /[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3251-\u325f\u32b1-\u32bf]/g
+
 /** The `12. ` of a numbered list is its order, not the pupil's number. */
 function withoutListNumber(text: string): string {
-  return text.trim().replace(/^[(（]?[0-9０-９]{1,3}(\s*[)）.．、:：]\s*|\s+)(?=\S)/, '')
+  return text
+    .trim()
+    .replace(
+      /^(?:[(（]?[0-9０-９]{1,3}(?:\s*[)）.．、:：]\s*|\s+)(?=\S)|[0-9０-９]{1,3}(?=\p{Script=Han}))/u,
+      '',
+    )
 }
 
 /** Spaces part names, except inside a Latin name (Tom Smith) and around a middle dot. */

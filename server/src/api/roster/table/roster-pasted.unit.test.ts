@@ -28,6 +28,18 @@ it('a name that is written apart or holds a dot stays one name', () => {
   expect(names("Tom Smith 王浩然 Anne-Marie O'Neil")).toEqual(['Tom Smith', '王浩然', "Anne-Marie O'Neil"])
 })
 
+it('leaves out numbers in circles, and those that stand right before a name', () => {
+  expect(names('①王浩然②李明 ③ 张三\n❹赵六\n⒌孙七\n⑹周八')).toEqual([
+    '王浩然',
+    '李明',
+    '张三',
+    '赵六',
+    '孙七',
+    '周八',
+  ])
+  expect(names('1王浩然\n２李明，12张三')).toEqual(['王浩然', '李明', '张三'])
+})
+
 it('the numbers of a numbered list are its order and no part of the names', () => {
   expect(names('1. 王浩然\n2、李明\n（3）张三\n４ 赵六\n05：孙七\n(6) 周八')).toEqual([
     '王浩然',
