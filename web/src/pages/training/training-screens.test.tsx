@@ -6,6 +6,7 @@ import { studentList } from '@pinge/contract/students.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rememberStanding } from '../../features/training/levels/standings.store.ts'
+import { holdClock, pass } from '../../../test/clock.ts'
 import { makeClass } from '../../../test/make/class.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
@@ -87,6 +88,33 @@ describe('the month of training', () => {
 
     await month.findByRole('heading', { name: '11 月' })
     await month.findByRole('heading', { name: '今天的挑战' })
+  })
+
+  it('is that of the new day on a board that stays open over midnight, and so are the games', async () => {
+    holdClock('2026-11-23T23:58:00+08:00')
+    await hub()
+    const month = await calendar()
+    await month.findByRole('button', { name: '11月23日，今天，练了 1 项', pressed: true })
+    const asked = server.requests(memoryList).length
+    const tomorrow = { ...day('2026-11-24', []), state: 'open' as const }
+    server.answer(calendarList, {
+      zzid: '',
+      month: '2026-11',
+      today: '2026-11-24',
+      streak: 3,
+      doneDays: 9,
+      days: [...days, tomorrow],
+    })
+    await pass(4 * 60_000)
+
+    await month.findByRole('button', { name: '11月24日，今天，练了 0 项', pressed: true })
+    expect(month.getByRole('link', { name: '去练习身边的小物' }).getAttribute('href')).toBe(
+      '/pinge-activity/img?item=1002&mode=daily',
+    )
+    const more = server.requests(memoryList).length - asked
+    expect(more).toBeGreaterThan(0)
+    // Two games, once a minute for as long as clocks may differ.
+    expect(more).toBeLessThanOrEqual(2 * 4)
   })
 
   it('that could not be read is asked for again, and the games stay', async () => {

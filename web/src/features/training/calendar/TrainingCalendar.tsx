@@ -1,14 +1,16 @@
 import { calendarList, type CalendarDay } from '@pinge/contract/training/calendar.ts'
 import { weekdayOf } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { addMonths } from '@pinge/contract/values/school-days/school-month.ts'
-import { formatMonthDay } from '@pinge/contract/values/school-days/school-time.ts'
+import { formatMonthDay, localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import type { Player } from '../round/start-play.ts'
-import { useTrainingRead } from '../service/use-training-read.ts'
+import { markTrainingStale, useTrainingRead } from '../service/use-training-read.ts'
 import { DayItems } from './DayItems.tsx'
 import { GameMark } from './GameMark.tsx'
 
@@ -22,6 +24,7 @@ export function TrainingCalendar({ player, zzid }: TrainingCalendarProps) {
     ...(month ? { month } : {}),
     ...(zzid ? { zzid } : {}),
   })
+  useNewDay(read.dataUpdatedAt)
   return (
     <section aria-label="打卡日历" className="rounded-big bg-white p-4">
       <ReadView read={read} waiting={<Skeleton className="h-150" />}>
@@ -43,13 +46,29 @@ export function TrainingCalendar({ player, zzid }: TrainingCalendarProps) {
                 <ChevronRight />
               </IconButton>
             </header>
-            <Month days={data.days} today={data.today} player={player} />
+            <Month key={data.today} days={data.days} today={data.today} player={player} />
             <Legend />
           </>
         )}
       </ReadView>
     </section>
   )
+}
+
+/** The clocks of a school differ: what was read so soon after midnight may still be of the day before. */
+const CLOCKS_DIFFER_MS = 5 * 60_000
+
+/** A board may stay on this page overnight: what it shows of today is read again when the day is another one. */
+function useNewDay(readAt: number): void {
+  const queryClient = useQueryClient()
+  const now = useNow()
+  // By each minute, and not by what is read: that may be of the day before for a while.
+  const look = useEffectEvent(() => {
+    if (readAt > 0 && localDate(readAt - CLOCKS_DIFFER_MS) < localDate(now))
+      void markTrainingStale(queryClient)
+  })
+  // The clock on the wall, and the network.
+  useEffect(() => look(), [now])
 }
 
 type MonthProps = { days: readonly CalendarDay[]; today: string; player: Player }
