@@ -171,6 +171,25 @@ it('without the service a round is practice, says so, and stays on this device',
   expect(within(best).getAllByRole('listitem')).toHaveLength(1)
 })
 
+it('a record that waits on the device goes to the service before another round is begun there: the first of the day counts', async () => {
+  server.fail(addMemoryRecord)
+  const user = await openScreen(`${path}&mode=daily`)
+  await answer(user, await look(user))
+  await screen.findByText('第一个成绩')
+  const stored = { id: 'rec-1', counted: true, flag: 0, score: 55, minDate: 5_000 } as const
+  const begun: number[] = []
+  server.answer(addMemoryRecord, () => {
+    begun.push(server.requests(startRound).length)
+    return { ...stored, isBest: true, todayPlayed: true }
+  })
+  await user.click(screen.getByRole('button', { name: '再来一次' }))
+  await answer(user, await look(user))
+  await screen.findByText(/今天第 2 次，得 55 分$/)
+
+  // It came while one round alone was begun, and once more is the record of the second.
+  expect(begun).toEqual([1, 2])
+})
+
 it('a round whose end finds no service has its record all the same', async () => {
   server.fail(endRound)
   const user = await openScreen(path)

@@ -1,7 +1,10 @@
 import { findTrainingItem } from '@pinge/contract/training/items.ts'
 import { memoMaxMs, recallMaxMs } from '@pinge/contract/training/rules.ts'
+import { notTodaysItem } from '@pinge/contract/protocol/errors.ts'
 import { expect, it } from 'vitest'
-import { playAlone, type PlayedLevel } from './start-play.ts'
+import { Refusal } from '../../../shared/api/failure/refusal.ts'
+import type { TrainingCall } from '../service/make-training-call.ts'
+import { playAlone, startPlay, type PlayedLevel } from './start-play.ts'
 
 function levelOf(id: string): PlayedLevel {
   const item = findTrainingItem(id)
@@ -32,3 +35,17 @@ it.each(['1020', '2030'])(
     expect(new Set(first?.tray)).toEqual(new Set(trays.at(-1)?.tray))
   },
 )
+
+it('a challenge of a day that is over is begun with the service as practice', async () => {
+  const modes: unknown[] = []
+  const call = (async (_endpoint: unknown, { mode }: { mode: string }) => {
+    modes.push(mode)
+    if (mode === 'daily') throw new Refusal(notTodaysItem.code, notTodaysItem.message)
+    return { recordId: 'r-1', seed: 1, attempt: 0, counted: false, startTs: 1, expireTs: 2 }
+  }) as TrainingCall
+  const request = { level: levelOf('3003'), mode: 'daily' as const, player: {}, isReversed: false }
+  const play = await startPlay(call, request, () => 1)
+
+  expect(modes).toEqual(['daily', 'practice'])
+  expect(play).toMatchObject({ recordId: 'r-1', isCounted: false, request: { mode: 'practice' } })
+})

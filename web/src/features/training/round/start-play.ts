@@ -1,7 +1,9 @@
 import { drawRound } from '@pinge/contract/training/draw-round.ts'
 import { shuffled } from '@pinge/contract/training/draw.ts'
 import { startRound, type RoundMode } from '@pinge/contract/training/rounds.ts'
+import { notTodaysItem } from '@pinge/contract/protocol/errors.ts'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
+import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import type { TrainingCall } from '../service/make-training-call.ts'
 import type { RoundTask } from './round.ts'
 
@@ -41,23 +43,31 @@ export async function startPlay(
   request: PlayRequest,
   randomSeed: () => number,
 ): Promise<Play> {
-  const { level, mode, player, zzid, calendarId } = request
-  if (level.setName !== undefined) return playAlone(request, randomSeed)
+  if (request.level.setName !== undefined) return playAlone(request, randomSeed)
   try {
-    const { recordId, seed, counted } = await call(startRound, {
-      type: level.type,
-      activityId: level.activityId,
-      mode,
-      requestId: newRequestId(),
-      ...player,
-      ...(zzid ? { zzid } : {}),
-      ...(calendarId ? { calendarId } : {}),
-    })
-    return { request, task: taskOf(request, seed, randomSeed()), seed, recordId, isCounted: counted }
-  } catch {
+    return await startTold(call, request, randomSeed)
+  } catch (error) {
+    const isOver = error instanceof Refusal && error.code === notTodaysItem.code
+    // A page of yesterday asks for a day that is over.
+    if (isOver && request.mode === 'daily')
+      return startPlay(call, { ...request, mode: 'practice' }, randomSeed)
     // Whatever the reason is: the round is played on this device, and says so.
     return playAlone(request, randomSeed)
   }
+}
+
+async function startTold(call: TrainingCall, request: PlayRequest, randomSeed: () => number): Promise<Play> {
+  const { level, mode, player, zzid, calendarId } = request
+  const { recordId, seed, counted } = await call(startRound, {
+    type: level.type,
+    activityId: level.activityId,
+    mode,
+    requestId: newRequestId(),
+    ...player,
+    ...(zzid ? { zzid } : {}),
+    ...(calendarId ? { calendarId } : {}),
+  })
+  return { request, task: taskOf(request, seed, randomSeed()), seed, recordId, isCounted: counted }
 }
 
 /** A round that the service knows nothing of: for paper, or while it cannot be asked. */

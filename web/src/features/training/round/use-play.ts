@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { callTraining } from '../service/call-training.ts'
+import { sendOutbox } from '../service/outbox.ts'
 import { markTrainingStale } from '../service/use-training-read.ts'
 import { endPlay, finishPlay, type RoundOutcome } from './end-play.ts'
 import { loadPictures } from './load-pictures.ts'
@@ -42,6 +43,8 @@ export function usePlay(request: PlayRequest, pictures: readonly string[]): UseP
   const prepare = useEffectEvent(async (): Promise<PlayStage> => {
     // First the pictures: a round that cannot be shown must not use up the attempt of the day.
     if (!(await loadPictures(pictures))) return { kind: 'lost' }
+    // What an earlier round still waits to tell comes first: the first of the day that came to the recall counts.
+    if (user) await sendOutbox(callTraining, user.userId).catch(() => undefined)
     return { kind: 'counting', play: await startPlay(callTraining, request, randomSeed) }
   })
 

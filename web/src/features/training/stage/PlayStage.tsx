@@ -127,6 +127,7 @@ function Text({ request: { level, mode }, playerName, round, play }: TextProps) 
   const isOwn = level.setName !== undefined
   const isAlone = play?.recordId === null && !isOwn
   const isUncounted = mode === 'daily' && play !== null && !isAlone && !play.isCounted
+  const isOfOtherDay = play !== null && play.request.mode !== mode
   return (
     <>
       {playerName !== undefined && <b className="mr-3 text-ink">{playerName}</b>}
@@ -136,7 +137,11 @@ function Text({ request: { level, mode }, playerName, round, play }: TextProps) 
       )}
       {isOwn && <span className="ml-3 font-bold text-clay">自己的图片只练习，不计成绩</span>}
       {isAlone && <span className="ml-3 font-bold text-clay">当前为练习，成绩只保存在本机</span>}
-      {isUncounted && <span className="ml-3 font-bold text-clay">今天的挑战已经计过分，这一轮是练习</span>}
+      {isUncounted && (
+        <span className="ml-3 font-bold text-clay">
+          {isOfOtherDay ? '这一关不在今天的打卡里' : '今天的挑战已经计过分'}，这一轮是练习
+        </span>
+      )}
     </>
   )
 }
