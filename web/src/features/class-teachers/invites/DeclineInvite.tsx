@@ -13,7 +13,8 @@ export type DeclineInviteProps = { invite: ReceivedInvite; isOpen: boolean; onCl
 export function DeclineInvite({ invite, isOpen, onClose }: DeclineInviteProps) {
   const { classId, className, teacherName } = invite
   const [isBlocking, setIsBlocking] = useState(false)
-  const { write, isBusy, problem } = useWrite(answerInvite)
+  // What was answered elsewhere takes this away with all that it says: a toast stays.
+  const { write, isBusy, problem } = useWrite(answerInvite, { announces: 'refusals' })
   const { no, refusal } = wordsOf(invite)
 
   async function decline(): Promise<void> {

@@ -14,7 +14,8 @@ export type InviteCardProps = { invite: ReceivedInvite; className?: string }
 export function InviteCard({ invite, className: look = '' }: InviteCardProps) {
   const { classId, className } = invite
   const [isDeclining, setIsDeclining] = useState(false)
-  const { write, isBusy, problem } = useWrite(answerInvite)
+  // What was answered elsewhere takes this away with all that it says: a toast stays.
+  const { write, isBusy, problem } = useWrite(answerInvite, { announces: 'refusals' })
   const words = wordsOf(invite)
 
   async function accept(): Promise<void> {

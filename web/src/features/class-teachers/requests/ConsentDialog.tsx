@@ -11,7 +11,8 @@ export type ConsentDialogProps = { joinRequest: JoinRequest; isOpen: boolean; on
 /** Asks once more, since a class's pupils are shown to somebody else. */
 export function ConsentDialog({ joinRequest, isOpen, onClose }: ConsentDialogProps) {
   const { id, nickname, className, isTelProved } = joinRequest
-  const { write, isBusy, problem } = useWrite(answerJoin)
+  // What was answered elsewhere takes this away with all that it says: a toast stays.
+  const { write, isBusy, problem } = useWrite(answerJoin, { announces: 'refusals' })
 
   async function agree(): Promise<void> {
     const written = await write({ id, accept: true })

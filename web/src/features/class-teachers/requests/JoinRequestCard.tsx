@@ -9,11 +9,12 @@ import { ConsentDialog } from './ConsentDialog.tsx'
 
 export type JoinRequestCardProps = { joinRequest: JoinRequest; className?: string }
 
-/** A colleague who asks to join: 同意, which is asked once more, or 谢绝, after which they may ask again. */
+/** A colleague who asks to join: 同意, which is asked once more, or 谢绝, after which they may ask again in 30 days. */
 export function JoinRequestCard({ joinRequest, className: look = '' }: JoinRequestCardProps) {
   const { id, nickname, className, headUrl, maskedTel, isTelProved } = joinRequest
   const [isConsenting, setIsConsenting] = useState(false)
-  const { write, isBusy, problem } = useWrite(answerJoin)
+  // What was answered elsewhere takes this away with all that it says: a toast stays.
+  const { write, isBusy, problem } = useWrite(answerJoin, { announces: 'refusals' })
 
   async function decline(): Promise<void> {
     const written = await write({ id, accept: false })
