@@ -33,6 +33,15 @@ describe('the order of the table', () => {
   it('is by numbers as numbers, and who has none comes last both ways', () => {
     expect(ids({ sort: { key: 'stuNo', isUp: true } })).toEqual(['tao', 'mei', 'yu'])
     expect(ids({ sort: { key: 'stuNo', isUp: false } })).toEqual(['mei', 'tao', 'yu'])
+    const mixed = ['', '3', '', '1', '2'].map((stuNo, at) => makeInformation({ id: `${at}`, stuNo }))
+    const order = (isUp: boolean) =>
+      showStudents(mixed, { view: 'present', sort: { key: 'stuNo', isUp }, search: '' }).map(
+        ({ stuNo }) => stuNo,
+      )
+    expect([order(true), order(false)]).toEqual([
+      ['1', '2', '3', '', ''],
+      ['3', '2', '1', '', ''],
+    ])
   })
 
   it('of names is that of their letters, or turned about', () => {

@@ -15,6 +15,10 @@ it('names the members of each team, and last who is in none', () => {
   ])
 })
 
+it('tells the average of a team with one decimal, to the nearest', () => {
+  expect(teamLines([team('火箭队', 8, ['安然', '丁当', '王浩然'])], pupils)[0]?.average).toBe(2.7)
+})
+
 it('has no line for an empty rest', () => {
   expect(teamLines([team('火箭队', 1, ['安然', '丁当', '王浩然'])], pupils)).toHaveLength(1)
 })

@@ -2,7 +2,14 @@ import type { Team } from '@pinge/contract/teams.ts'
 import { expect, it } from 'vitest'
 import { makeStudent } from '../../../../test/make/student.ts'
 import { makeTeam } from '../../../../test/make/team.ts'
-import { averageScore, findUnassigned, moveMember, setMembers, spreadEvenly } from './arrangement.ts'
+import {
+  averageScore,
+  findMembers,
+  findUnassigned,
+  moveMember,
+  setMembers,
+  spreadEvenly,
+} from './arrangement.ts'
 
 const team = (id: string, studentIds: string[], score = 0) =>
   makeTeam({ id, teamName: id, studentIds, score })
@@ -46,4 +53,11 @@ it('spreads those without a team over the smallest teams', () => {
     ['d', 'g'],
   ])
   expect(spreadEvenly([], [pupil('e')])).toEqual([])
+})
+
+it('finds the members of some teams in the order of the class, each once and without those who left it', () => {
+  const students = ['a', 'b', 'c', 'd'].map(pupil)
+  const found = findMembers(students, [team('x', ['d', 'a', 'gone']), team('y', ['a'])])
+
+  expect(found.map(({ id }) => id)).toEqual(['a', 'd'])
 })

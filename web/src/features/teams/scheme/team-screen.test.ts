@@ -53,5 +53,6 @@ it('comments on the teams that are still there, as they are now, and names the o
   const renamed = { ...clover, teamName: '幸运草队' }
 
   expect(stillThere([rocket, clover], [renamed])).toEqual({ found: [renamed], goneNames: ['火箭队'] })
+  expect(stillThere([clover], [rocket, renamed])).toEqual({ found: [renamed], goneNames: [] })
   expect(stillThere([rocket], [])).toEqual({ found: [], goneNames: ['火箭队'] })
 })

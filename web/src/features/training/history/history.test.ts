@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  bestOf,
   formatElapsed,
   historyOf,
   isPlayedToday,
@@ -34,6 +35,29 @@ it('keeps the five of each level and each game apart, and of equal times the old
     minDateOf(history, 1),
     minDateOf(history, 2),
   ]).toEqual([9, 30, 7, null])
+})
+
+it('tells the best of one level of one game', () => {
+  let history = withRecord(historyOf(noHistory, 'u1'), record(30))
+  history = withRecord(history, { ...record(9), activityId: '3004' })
+  history = withRecord(history, { ...record(7), type: 1 })
+
+  expect(bestOf(history, 3, '3003').map(({ date }) => date)).toEqual([30])
+  expect(history.records.map(({ date }) => date)).toEqual([30, 9, 7])
+})
+
+it('counts how often a game was played on a day, from one again on the next', () => {
+  const days = ['2026-11-23', '2026-11-23', '2026-11-23', '2026-11-24']
+  const counted: (number | undefined)[] = []
+  let history = historyOf(noHistory, 'u1')
+  for (const played of days) {
+    history = withPlay(history, 3, played)
+    counted.push(history.playsThatDay?.[3])
+  }
+
+  expect(counted).toEqual([1, 2, 3, 1])
+  const kept = { ...noHistory, lastPlay: { 3: '2026-11-23' } }
+  expect(withPlay(kept, 3, '2026-11-23').playsThatDay?.[3]).toBe(2)
 })
 
 it('begins again for another teacher on the same computer', () => {

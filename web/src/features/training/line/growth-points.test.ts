@@ -57,3 +57,14 @@ it('goes a month back from today, on the first day of a month as well', () => {
   expect(shown(1)).toEqual(['2026-10-02', '2026-11-01'])
   expect(shown(3)).toEqual(['2026-10-01', '2026-10-02', '2026-11-01'])
 })
+
+it('counts the days on which one game was played, whatever else was or was not', () => {
+  const [played] = day('2026-11-01', 20_000).items
+  const other = { ...played, type: 1, done: false } as const
+  const days = [day('2026-11-01', 20_000), day('2026-11-02', null), day('2026-10-31', 20_000)].map((one) => ({
+    ...one,
+    items: [...one.items, other],
+  })) as CalendarDay[]
+
+  expect([countPlayedDays(days, 3, '2026-11'), countPlayedDays(days, 1, '2026-11')]).toEqual([2, 0])
+})

@@ -30,6 +30,12 @@ const file = (name: string, more: { folderId?: string; size?: number } = {}) => 
 const flowers = (count: number) =>
   Array.from({ length: count }, (_, place) => file(`花${String(place + 1).padStart(2, '0')}.png`))
 
+it('sets go by their names', () => {
+  const files = [file('花.png'), file('黑板.png', { folderId: 'f2' })]
+
+  expect(ownSetsOf({ folders, files }).map(({ name }) => name)).toEqual(['班会', '校园里的花'])
+})
+
 it('a folder with pictures is a set, whose pictures go by their names; other files and large ones are none of it', () => {
   const files = [
     file('菊花.jpg'),
