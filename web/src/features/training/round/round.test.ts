@@ -57,6 +57,7 @@ it('a round without a slip takes the look and the recall, without the second bet
   const round = answer(toRecall(beginRound(taskOf(levelOf('3003'), 16_421_962), 0)), [], 17_200)
   expect(round.phase).toBe('finished')
   expect([round.memoMs, round.recallMs, roundTime(round)]).toEqual([4_000, 12_200, 16_200])
+  expect(toRecall(beginRound(taskOf(levelOf('3003'), 7), 1_000.4)).memoMs).toBe(3_000)
 })
 
 it('two wrong positions add exactly six seconds', () => {
@@ -98,6 +99,45 @@ it('what was taken can be put back, and what a check found right stays', () => {
   const swapped = play(begun, ...take([first, second, fourth, third]), { type: 'checked', at: 9_000 })
   expect(swapped.wrongPlaces).toEqual([2, 3])
   expect(play(swapped, { type: 'put-back', place: 0 }).slots).toEqual([first, second, '', ''])
+})
+
+it('after a slot that was gone to come those behind it, and then those that were left out', () => {
+  const left = play(toRecall(beginRound(taskOf(levelOf('3003'), 3), 0)), ...take(['1']), {
+    type: 'cursor-moved',
+    by: 1,
+  })
+
+  expect(play(left, ...take(['2', '3'])).slots).toEqual(['1', '', '2', '3'])
+  expect(play(left, ...take(['2', '3', '4'])).slots).toEqual(['1', '4', '2', '3'])
+})
+
+it('an answer with an empty slot is not checked, and a round is over once it is finished, failed or void', () => {
+  const begun = beginRound(taskOf(levelOf('3003'), 7), 0)
+  const recall = toRecall(begun)
+  const [one = '', two = '', three = ''] = recall.task.sequence
+  const open = play(recall, ...take([one, two, three]))
+
+  expect(play(open, { type: 'checked', at: 9_000 })).toEqual(open)
+  const over = [
+    answer(recall, [], 9_000),
+    answer(recall, [0, 1, 2], 9_000),
+    play(begun, { type: 'hidden', forMs: 1_000 }),
+  ]
+  expect(over.map(({ phase }) => phase)).toEqual(['finished', 'failed', 'void'])
+  expect([...over, begun, recall, open].map(isOver)).toEqual([true, true, true, false, false, false])
+})
+
+it('what a check found right is not erased', () => {
+  const checked = answer(toRecall(beginRound(taskOf(levelOf('3003'), 7), 0)), [3], 6_000)
+
+  expect(playRound(checked, { type: 'erased' }).slots).toEqual(checked.slots)
+})
+
+it('a place that a check found wrong is so no more once it is filled again', () => {
+  const checked = answer(toRecall(beginRound(taskOf(levelOf('3003'), 7), 0)), [1, 2], 6_000)
+
+  expect(checked.wrongPlaces).toEqual([1, 2])
+  expect(play(checked, ...take(['5'])).wrongPlaces).toEqual([2])
 })
 
 it('a slot that was gone to is typed over, and a key too many after the last slot changes nothing', () => {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
+import { addMemoryRecord, addPictureRecord } from '@pinge/contract/training/rounds.ts'
 import { NetworkFailure } from '../../../shared/api/failure/network-failure.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import type { TrainingCall } from './make-training-call.ts'
-import { keepInOutbox, sendOutbox, type RecordBody } from './outbox.ts'
+import { addRecord, keepInOutbox, sendOutbox, type RecordBody } from './outbox.ts'
 
 const body = (clientId: string): RecordBody => ({
   recordId: `r-${clientId}`,
@@ -91,4 +92,24 @@ it('keeps a record that came while others were being sent', async () => {
   })
   await sendOutbox(call, 'u1')
   expect(await waiting()).toEqual(['d'])
+})
+
+it('keeps the last fifty records', async () => {
+  for (let more = 0; more < 50; more += 1) await keepInOutbox('u1', body(`n${more}`))
+
+  const still = await waiting()
+  expect([still.length, still[0], still.at(-1)]).toEqual([50, 'n0', 'n49'])
+})
+
+it('sends pictures by their own call and the other games by theirs, also from a page that is being closed', async () => {
+  const called: unknown[] = []
+  const call: TrainingCall = async (endpoint, _request, options) => {
+    called.push([endpoint.path, options?.keepalive])
+    return undefined as never
+  }
+
+  for (const type of [1, 2, 3] as const) await addRecord(call, { ...body('a'), type })
+
+  const memory = [addMemoryRecord.path, true]
+  expect(called).toEqual([[addPictureRecord.path, true], memory, memory])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fewerColumns } from './stage-shape.ts'
+import { fewerColumns, recallColumns, shownColumns } from './stage-shape.ts'
 
 const PHONE = 1.3
 const large = (count: number) => fewerColumns(count, Math.min(count, 5), 0.6, PHONE)
@@ -18,4 +18,17 @@ it('leaves the rows as they are where more of them would make the pictures small
 
 it('changes nothing at the usual size', () => {
   expect(fewerColumns(4, 4, 1, PHONE)).toBe(4)
+})
+
+it('shows five pictures in a row, and digits in rows of fifteen, or of ten on a phone', () => {
+  expect([3, 12].map((count) => shownColumns(1, count, true))).toEqual([3, 5])
+  expect([shownColumns(3, 40, true), shownColumns(3, 40, false), shownColumns(3, 4, true)]).toEqual([
+    15, 10, 4,
+  ])
+})
+
+it('asks in longer rows, each as full as the others', () => {
+  expect([12, 16, 30].map((count) => recallColumns(1, count, true))).toEqual([12, 8, 10])
+  expect([5, 6, 12].map((count) => recallColumns(2, count, false))).toEqual([5, 3, 4])
+  expect(recallColumns(3, 40, true)).toBe(15)
 })
