@@ -1,5 +1,6 @@
 import {
   attendanceDays,
+  attendanceList,
   attendanceMonth,
   attendanceTerm,
   saveAttendance,
@@ -16,7 +17,7 @@ import {
   saveRealistic,
 } from '@pinge/contract/realistic.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
-import { updateInformation } from '@pinge/contract/student-information.ts'
+import { restoreStudents, updateInformation } from '@pinge/contract/student-information.ts'
 import { removeStudents, updateStudent } from '@pinge/contract/students.ts'
 import { classReport, studentReport } from '@pinge/contract/class-data.ts'
 import { saveTerm, termList } from '@pinge/contract/terms.ts'
@@ -87,12 +88,17 @@ it.each([
   expect(kept.filter((path) => !known.some((name) => path.endsWith(`/${name}`)))).toEqual([])
 })
 
-it('outdates the attendance of days, months and terms, which it names by paths, with each mark', () => {
-  const marked = pathsMadeStale(saveAttendance)
+it.each([
+  ['each mark', saveAttendance],
+  // Their marks come and go with them.
+  ['pupils who leave', removeStudents],
+  ['pupils who come back', restoreStudents],
+  ['pupils whom a colleague takes out, brings back or makes one', 'students-changed'],
+] as const)('outdates the attendance of days, months and terms with %s', (_, change) => {
+  const outdated = pathsMadeStale(change)
+  const read = [attendanceList, attendanceDays, attendanceMonth, attendanceTerm]
 
-  expect([attendanceDays, attendanceMonth, attendanceTerm].filter(({ path }) => !marked.has(path))).toEqual(
-    [],
-  )
+  expect(read.filter(({ path }) => !outdated.has(path))).toEqual([])
 })
 
 it.each([

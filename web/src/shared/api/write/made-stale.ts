@@ -144,7 +144,7 @@ const wholeStudents = [
   classRoster,
   ...records,
   classList,
-  classesToday,
+  ...attendance,
   ...archives,
   ...realistic,
   ...listsOfPupils,
@@ -186,7 +186,7 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   // The new name stands in the table already.
   [updateInformation, calledByName],
   ...each([removeStudents, restoreStudents, moveStudents], [...wholeStudents, ...teams, seatingDetail]),
-  [mergeStudents, [...wholeStudents, ...teams, ...attendance, seatingDetail, rewardRecords]],
+  [mergeStudents, [...wholeStudents, ...teams, seatingDetail, rewardRecords]],
   [saveAttendance, [...attendance, studentList]],
   [saveSeating, [seatingDetail]],
   ...each(calls('course/practice/save course/practice/check'), practice),
@@ -242,6 +242,8 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
     studentInformation,
     classRoster,
     seatingDetail,
+    // The marks of a pupil who comes back come with the pupil.
+    ...attendance,
     ...realistic,
     ...archives,
   ],
