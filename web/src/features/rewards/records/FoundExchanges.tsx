@@ -33,7 +33,8 @@ export function FoundExchanges({ classId, found, totals }: FoundExchangesProps) 
     const written = await write({ classId, redemptionIds, isDelivered })
     if (!written.isDone) return showError(isDelivered ? '没有标记成功，请重试' : '没有取消成功，请重试')
     await written.reread
-    setSelectedIds(new Set())
+    // Others that were selected, before or meanwhile, stay so.
+    setSelectedIds((ids) => new Set([...ids].filter((id) => !redemptionIds.includes(id))))
     const done = isDelivered ? '已标记发放' : '已取消发放'
     showSuccess(redemptionIds.length === 1 ? done : `${done} ${redemptionIds.length} 条`)
   }

@@ -77,6 +77,19 @@ describe('the exchanges of a class', () => {
     expect(server.requests(deliverRewards)).toMatchObject([{ redemptionIds: ['r1', 'r2'] }])
   })
 
+  it('stay selected while another one alone is handed over', async () => {
+    const user = await openExchanges()
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^选上/ })
+    for (const box of boxes.slice(1)) await user.click(box)
+    await user.click(screen.getByRole('button', { name: '标记发放王浩然的贴纸' }))
+
+    await screen.findByText('已标记发放')
+    await user.click(screen.getByRole('button', { name: '标记发放 2 条' }))
+    await screen.findByText('已标记发放 2 条')
+    const sent = server.requests(deliverRewards).map(({ redemptionIds }) => redemptionIds)
+    expect(sent).toEqual([['r1'], ['r2', 'r3']])
+  })
+
   it('that were marked by mistake are not handed over after all', async () => {
     const user = await openExchanges()
     await user.click(screen.getByRole('button', { name: '标记发放王浩然的贴纸' }))
