@@ -1,5 +1,5 @@
 import { categoryList, setTeamMembers } from '@pinge/contract/teams.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { tellLive } from '../../../test/live.ts'
 import { makePupils } from '../../../test/make/student.ts'
@@ -51,4 +51,24 @@ it('leaves every pupil in the team who is moved into it while the class is told 
   act(() => second.answer(null))
 
   await waitFor(() => expect(sent()).toEqual([['s1'], ['s1', 's2'], ['s1', 's2', 's3']]))
+})
+
+it('moves one pupil with a double tap on a team, and asks for no other who lies beneath', async () => {
+  const school = openSchoolClass({ students: makePupils(2) })
+  openSchoolTeams(school, {
+    categories: [makeCategory({ id: 'math', creatorId: 'wang', teamCount: 1, memberCount: 0 })],
+    teams: [makeTeam({ id: 'rocket', teamName: '火箭队', studentIds: [], memberCount: 0 })],
+  })
+  server.answer(setTeamMembers, null)
+  const user = await openScreen('/comment/class-detail?classId=c1&tab=group', wang)
+  await screen.findByRole('heading', { name: '火箭队' })
+  await user.click(screen.getByRole('button', { name: '王浩然，换个小组' }))
+  const where = within(await screen.findByRole('dialog', { name: /放到哪个小组/ }))
+  fireEvent.click(where.getByRole('button', { name: /^火箭队/ }), { detail: 1 })
+  await waitFor(() => expect(members()).toBe(1))
+  fireEvent.click(screen.getByRole('button', { name: '李思琪，换个小组' }), { detail: 2 })
+  await user.click(screen.getByRole('button', { name: '添加小组' }))
+
+  await screen.findByRole('dialog', { name: '添加小组' })
+  expect(screen.queryByRole('dialog', { name: /放到哪个小组/ })).toBeNull()
 })

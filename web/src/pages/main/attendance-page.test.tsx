@@ -217,6 +217,16 @@ describe('the sheet of a month', () => {
     ])
   })
 
+  it('takes a double tap on a word for one, and opens no other day that lies beneath', async () => {
+    const user = await openPage('&month=2026-03')
+    await user.click(await cell('王浩然 3日 没有记'))
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: '病假' }), { detail: 1 })
+    fireEvent.click(await cell('李思琪 2日 没有记'), { detail: 2 })
+
+    await cell('王浩然 3日 病假')
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
   it('takes a note with its kind, and lets a mark be taken away', async () => {
     const user = await openPage('&month=2026-03')
     await user.click(await cell('李思琪 2日 没有记'))

@@ -1,5 +1,6 @@
 import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance.ts'
 import { Eraser, NotebookPen } from 'lucide-react'
+import { swallowSecondTap } from '../../../shared/device/swallow-second-tap.ts'
 import { MenuItem } from '../../../shared/ui/overlay/MenuItem.tsx'
 import { MenuList } from '../../../shared/ui/overlay/MenuList.tsx'
 import { kindsToChoose } from '../attendance-kinds.ts'
@@ -21,6 +22,13 @@ const MOST_HEIGHT_PX = 490
 export function CellMenu({ cell, onChoose, onNote, onClose }: CellMenuProps) {
   const { line, day, mark, place } = cell
   const title = `${line.username} ${formatDate(day.date)}`
+
+  function choose(state: AttendanceState | null): void {
+    // Beneath the menu lie other cells, each with a menu like this one.
+    swallowSecondTap()
+    onChoose(state)
+  }
+
   return (
     <MenuList
       label={title}
@@ -34,7 +42,7 @@ export function CellMenu({ cell, onChoose, onNote, onClose }: CellMenuProps) {
     >
       <p className="px-4 py-2 text-s text-ink-2">{title}</p>
       {kindsToChoose(mark?.state).map((state) => (
-        <MenuItem key={state} isChecked={state === mark?.state} onSelect={() => onChoose(state)}>
+        <MenuItem key={state} isChecked={state === mark?.state} onSelect={() => choose(state)}>
           <span aria-hidden>
             <MarkSymbol state={state} />
           </span>
@@ -46,7 +54,7 @@ export function CellMenu({ cell, onChoose, onNote, onClose }: CellMenuProps) {
         写备注
       </MenuItem>
       {mark && (
-        <MenuItem onSelect={() => onChoose(null)}>
+        <MenuItem onSelect={() => choose(null)}>
           <Eraser aria-hidden />
           清除
         </MenuItem>

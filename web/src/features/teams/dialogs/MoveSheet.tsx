@@ -1,5 +1,6 @@
 import { Check, LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { swallowSecondTap } from '../../../shared/device/swallow-second-tap.ts'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
 import { useScheme } from '../scheme/SchemeContext.ts'
@@ -23,6 +24,8 @@ export function MoveSheet({ studentId, onMove, onClose }: MoveSheetProps) {
   const gone = found ? '' : `${student.username}刚刚离开了班级，不能再分组了`
 
   function move(toId: string | null): void {
+    // Beneath the sheet lie other pupils, each with a sheet like this one.
+    swallowSecondTap()
     onMove(studentId, toId)
     onClose()
   }
