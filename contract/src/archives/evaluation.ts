@@ -55,6 +55,7 @@ export const evaluationList = endpoint({
       z.object({
         studentId: Id,
         username: z.string(),
+        stuNo: z.string(),
         header: z.string(),
         /** Of the questions that are asked now. */
         answered: z.int(),

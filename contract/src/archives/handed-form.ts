@@ -41,6 +41,7 @@ export const handedForm = endpoint({
     pupil: z.nullable(
       z.object({
         studentId: Id,
+        /** Two of one name in the class are told apart by their numbers. */
         username: z.string(),
         header: z.string(),
         answers: z.array(z.object({ questionId: Id, value: z.int() })),

@@ -40,6 +40,7 @@ export const reviewList = endpoint({
     z.object({
       studentId: Id,
       username: z.string(),
+      stuNo: z.string(),
       header: z.string(),
       state: ReviewState,
       /** Characters without spaces. */

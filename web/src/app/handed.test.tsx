@@ -34,7 +34,7 @@ beforeEach(() => {
   turns = ['mei', 'tao']
   asking = asked
   server.answer(archiveList, [makeDocument({ documentId: 'd1', parts: ['evaluation'] })])
-  const row = { header: '1', hasReply: false, updatedAt: null, answered: 0 }
+  const row = { stuNo: '', header: '1', hasReply: false, updatedAt: null, answered: 0 }
   server.answer(evaluationList, {
     ...asked,
     students: [

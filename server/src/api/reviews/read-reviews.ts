@@ -48,11 +48,12 @@ export async function listReviews(
 ): Promise<DataOf<typeof contract.reviewList>> {
   const rows = await selectReviews(db, classId, termKey)
   const byStudent = new Map(rows.map((row) => [row.studentId, row]))
-  return (await selectPupils(db, classId)).map(({ id, username, header }) => {
+  return (await selectPupils(db, classId)).map(({ id, username, stuNo, header }) => {
     const row = byStudent.get(id)
     const { text = '', state = 'none', version = 0 } = row ?? {}
     const isLocked = (row?.lockedAt ?? null) !== null
-    return { studentId: id, username, header, state, count: countCharacters(text), isLocked, version, text }
+    const count = countCharacters(text)
+    return { studentId: id, username, stuNo, header, state, count, isLocked, version, text }
   })
 }
 

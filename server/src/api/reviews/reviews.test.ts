@@ -36,7 +36,16 @@ const list = async () => (await world.app.call(contract.reviewList, { classId, t
 
 it('begins with nothing written, and says how far each pupil is', async () => {
   expect(await list()).toMatchObject([
-    { studentId: mei, username: '陈梅', state: 'none', count: 0, isLocked: false, version: 0, text: '' },
+    {
+      studentId: mei,
+      username: '陈梅',
+      stuNo: '',
+      state: 'none',
+      count: 0,
+      isLocked: false,
+      version: 0,
+      text: '',
+    },
     { studentId: tao, username: '李涛' },
   ])
   await save({ text: '陈梅，你真棒 。', state: 'done' })

@@ -10,6 +10,7 @@ import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { ChevronLeft, Settings2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../shared/api/use-read.ts'
+import { callApart } from '../../shared/text/tell-apart.ts'
 import { useTask } from '../../shared/api/use-task.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
@@ -51,6 +52,7 @@ export type TermReviewProps = {
 export function TermReview(props: TermReviewProps) {
   const { classId, termKey, studentId, isArchived, onOpen } = props
   const read = useRead(reviewList, { classId, termKey })
+  const called = callApart(read.data ?? [])
   const openId = studentId || (read.data?.[0]?.studentId ?? '')
   const { sender, unsaved } = useReviewSender({ classId, termKey, openId, isArchived })
   // With the reviews, which decide how much of it there is; without them where they do not come.
@@ -63,7 +65,7 @@ export function TermReview(props: TermReviewProps) {
       )}
       {hasHead && (
         <div className={studentId === '' ? 'contents' : 'contents max-lg:hidden'}>
-          <ReviewHead {...props} {...{ sender, unsaved }} reviews={read.data ?? []} />
+          <ReviewHead {...props} {...{ sender, unsaved }} reviews={called} />
         </div>
       )}
       <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
@@ -73,14 +75,14 @@ export function TermReview(props: TermReviewProps) {
           ) : (
             <div className="grid min-h-0 flex-1 grid-cols-[17.5rem_minmax(0,1fr)] gap-4 max-lg:grid-cols-1 print:hidden">
               <ReviewPupils
-                reviews={reviews}
+                reviews={called}
                 openId={openId}
                 unsaved={unsaved}
                 onOpen={onOpen}
                 className={`lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] ${studentId === '' ? '' : 'max-lg:hidden'}`}
               />
               <div className={studentId === '' ? 'contents max-lg:hidden' : 'contents'}>
-                <OpenReview key={openId} {...props} {...{ reviews, sender }} studentId={openId} />
+                <OpenReview key={openId} {...props} {...{ reviews, called, sender }} studentId={openId} />
               </div>
             </div>
           )
@@ -93,8 +95,8 @@ export function TermReview(props: TermReviewProps) {
 type WithReviews = TermReviewProps & { reviews: readonly ListedReview[]; sender: ReviewSender }
 
 /** The review that is open; that of the first pupil until one is chosen. */
-function OpenReview(props: WithReviews) {
-  const { classId, termKey, studentId, reviews, isOwner, isArchived, sender, onOpen } = props
+function OpenReview(props: WithReviews & { called: readonly ListedReview[] }) {
+  const { classId, termKey, studentId, reviews, called, isOwner, isArchived, sender, onOpen } = props
   // Read again each time a pupil is opened, and after what is on its way: the text may have been saved meanwhile.
   const enabled = useIsSettled(sender, studentId)
   const read = useRead(reviewDetail, { classId, termKey, studentId }, { gcTime: 0, enabled })
@@ -115,11 +117,12 @@ function OpenReview(props: WithReviews) {
             place={{ classId, termKey, studentId }}
             settings={settings}
             classmates={reviews}
+            name={called[at]?.username ?? review.username}
             neighbours={{
               number: at + 1,
               count: reviews.length,
-              previous: at > 0 ? reviews[at - 1] : undefined,
-              next: reviews[at + 1],
+              previous: at > 0 ? called[at - 1] : undefined,
+              next: called[at + 1],
             }}
             {...{ isOwner, isArchived, sender, onOpen }}
           />

@@ -23,7 +23,16 @@ beforeEach(() => {
     { id: 'p3', tag: '学习', text: '你爱动脑筋。' },
   ]
   const { username, header, version } = makeReview()
-  const listed = { username, header, version, state: 'none' as const, count: 0, isLocked: false, text: '' }
+  const listed = {
+    username,
+    stuNo: '',
+    header,
+    version,
+    state: 'none' as const,
+    count: 0,
+    isLocked: false,
+    text: '',
+  }
   server.answer(contract.reviewList, [
     { ...listed, studentId: 'mei' },
     { ...listed, studentId: 'tao', username: '李涛', state: 'done', text: '李涛跑得快。', count: 6 },

@@ -34,7 +34,7 @@ beforeEach(() => {
     tao: makeReview({ studentId: 'tao', username: '李涛' }),
   }
   server.answer(contract.reviewList, () =>
-    Object.values(reviews).map((review) => ({ ...review, count: review.text.length })),
+    Object.values(reviews).map((review) => ({ ...review, stuNo: '', count: review.text.length })),
   )
   server.answer(contract.reviewDetail, ({ studentId }) => reviews[studentId] ?? makeReview({ studentId }))
   server.answer(contract.reviewSettings, contract.usualSettings)

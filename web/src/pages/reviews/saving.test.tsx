@@ -31,6 +31,7 @@ beforeEach(() => {
     Object.values(reviews).map(({ studentId, username, header, state, isLocked, version, text }) => ({
       studentId,
       username,
+      stuNo: '',
       header,
       state,
       count: text.length,

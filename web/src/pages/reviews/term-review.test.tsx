@@ -31,6 +31,7 @@ const proposals = [
 ]
 
 let reviews: Record<string, Review>
+let numbers: Record<string, string>
 
 beforeEach(() => {
   openSchoolClass()
@@ -53,11 +54,13 @@ beforeEach(() => {
     fitness: null,
     records: [],
   })
+  numbers = {}
   reviews = { mei: review('mei', '陈小梅'), tao: review('tao', '李涛') }
   server.answer(contract.reviewList, () =>
     Object.values(reviews).map(({ studentId, username, header, state, text, isLocked, version }) => ({
       studentId,
       username,
+      stuNo: numbers[studentId] ?? '',
       header,
       state,
       count: countCharacters(text),
@@ -244,6 +247,16 @@ it('where the browser keeps its clipboard, the text is selected for the keys', a
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, '小梅爱读书。'.length])
   fireEvent.change(field, { target: { value: '小梅爱读书，也爱画画。' } })
   expect(screen.queryByText(/^这里不能自动复制/)).toBeNull()
+})
+
+it('two children of one name are told apart by their numbers where their reviews are written', async () => {
+  numbers = { mei: '04', tao: '05' }
+  reviews.tao = { ...reviews.tao, username: '陈小梅' } as Review
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: /^陈小梅 05/u }))
+
+  await screen.findByRole('heading', { level: 2, name: '陈小梅 05' })
+  screen.getByRole('button', { name: '上一个：陈小梅 04' })
 })
 
 it('the term and the pupil that were chosen at once are both kept', async () => {

@@ -27,7 +27,7 @@ beforeEach(() => {
     an: makeReview({ studentId: 'an', username: '周安' }),
   }
   server.answer(contract.reviewList, () =>
-    Object.values(reviews).map((review) => ({ ...review, count: review.text.length })),
+    Object.values(reviews).map((review) => ({ ...review, stuNo: '', count: review.text.length })),
   )
   server.answer(contract.reviewDetail, ({ studentId }) => reviews[studentId] ?? makeReview({ studentId }))
   server.answer(contract.reviewSettings, contract.usualSettings)

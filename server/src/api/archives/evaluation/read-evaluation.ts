@@ -21,12 +21,13 @@ export async function listEvaluations(
   return {
     scale,
     questions: [...questions],
-    students: pupils.map(({ id, username, header }) => {
+    students: pupils.map(({ id, username, stuNo, header }) => {
       const own = byStudent.get(id) ?? []
       const answered = countAnswered(own, questions)
       return {
         studentId: id,
         username,
+        stuNo,
         header,
         answered,
         isDone: answered === questions.length,

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { NameText } from '../../../shared/text/NameText.tsx'
+import { callApart } from '../../../shared/text/tell-apart.ts'
 import { formatTime } from '../../../shared/time/format-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
@@ -37,6 +38,7 @@ export function EvaluationList({ classId, opened, document, isReadOnly, isOwner 
   const [isAsking, setAsking] = useState(false)
   const { documentId } = document
   const read = useRead(evaluationList, { classId, documentId })
+  const pupils = callApart(read.data?.students ?? [])
   const nowMs = useNow()
   return (
     <>
@@ -50,9 +52,7 @@ export function EvaluationList({ classId, opened, document, isReadOnly, isOwner 
           options={opened.documents.map((one) => ({ value: one.documentId, label: one.name }))}
           className="w-72 max-w-full"
         />
-        {!isReadOnly && read.data && read.data.students.length > 0 && (
-          <HandOverButton {...{ classId, documentId }} pupils={read.data.students} />
-        )}
+        {!isReadOnly && pupils.length > 0 && <HandOverButton {...{ classId, documentId, pupils }} />}
         {!isReadOnly && isOwner && (
           <Button variant="white" disabled={!read.data} onClick={() => setAsking(true)}>
             <ListChecks aria-hidden />
@@ -63,16 +63,16 @@ export function EvaluationList({ classId, opened, document, isReadOnly, isOwner 
       </div>
       {document.lock && <LockNote lock={document.lock} />}
       <ReadView read={read} waiting={<Skeleton className="h-96" />}>
-        {({ students, questions, scale }) => (
+        {({ questions, scale }) => (
           <>
             <p className="text-m text-ink-2">
-              {students.filter(({ isDone }) => isDone).length} / {students.length} 人已评
+              {pupils.filter(({ isDone }) => isDone).length} / {pupils.length} 人已评
             </p>
             <ul
               aria-label="学生"
               className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-3 print:hidden"
             >
-              {students.map((pupil) => (
+              {pupils.map((pupil) => (
                 <PupilLink
                   key={pupil.studentId}
                   pupil={pupil}
@@ -88,7 +88,7 @@ export function EvaluationList({ classId, opened, document, isReadOnly, isOwner 
                 onClose={() => setAsking(false)}
               />
             )}
-            <EvaluationPaper {...{ classId, students, questions, scale }} name={document.name} />
+            <EvaluationPaper {...{ classId, questions, scale }} students={pupils} name={document.name} />
           </>
         )}
       </ReadView>

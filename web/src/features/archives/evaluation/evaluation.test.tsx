@@ -9,7 +9,7 @@ import { classDetail } from '@pinge/contract/class-edit.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openScreen } from '../../../../test/screen.tsx'
-import { printPage } from '../../../../test/device/print.ts'
+import { endPrint, printPage } from '../../../../test/device/print.ts'
 import { makeClass, makeClassDetail } from '../../../../test/make/class.ts'
 import { openSchoolClass } from '../../../../test/school-class.ts'
 import { server } from '../../../../test/server.ts'
@@ -43,7 +43,7 @@ beforeEach(() => {
   server.answer(archiveList, [document])
   const texts = { progress: '', goal: '', peer: '', family: '', reply: '' }
   stored = { studentId: 'mei', username: '陈梅', header: '1', ...asked, answers: [], ...texts, version: 0 }
-  const row = { header: '1', hasReply: false, updatedAt: null }
+  const row = { stuNo: '', header: '1', hasReply: false, updatedAt: null }
   server.answer(evaluationList, () => ({
     ...asked,
     students: [
@@ -65,6 +65,24 @@ it('the pupils who have spoken are told from those who have not, and each leads 
   const pupils = within(await screen.findByRole('list', { name: '学生' }))
   expect(screen.getByText('0 / 2 人已评')).toBeTruthy()
   expect(pupils.getByRole('link', { name: /李涛/ }).getAttribute('href')).toBe(path('tao'))
+})
+
+it('two children of one name are told apart by their numbers in the list, on paper and where the device is handed over', async () => {
+  const mei = { username: '陈梅', header: '1', hasReply: false, updatedAt: null, answered: 0, isDone: false }
+  server.answer(evaluationList, {
+    ...asked,
+    students: [
+      { ...mei, studentId: 'mei', stuNo: '04' },
+      { ...mei, studentId: 'other', stuNo: '05' },
+    ],
+  })
+  const user = await openScreen('/data/file/evaluation?classId=c1')
+  await screen.findByRole('link', { name: /^陈梅 04/u })
+  await printPage(() => screen.getByRole('heading', { name: '陈梅 05' }))
+  endPrint()
+
+  await user.click(screen.getByRole('button', { name: '交给学生填写' }))
+  await screen.findByRole('checkbox', { name: '陈梅 05' })
 })
 
 it('a form is keyed in by digits, and what was not written is not sent', async () => {
@@ -163,7 +181,7 @@ it('a print that is asked for before the list and the facts of the class have co
   const facts = server.hold(classDetail)
   const user = await openScreen('/data/file/evaluation?classId=c1')
   await user.click(await screen.findByRole('button', { name: '打印' }))
-  const mei = { studentId: 'mei', username: '陈梅', header: '1', hasReply: false, updatedAt: null }
+  const mei = { studentId: 'mei', username: '陈梅', stuNo: '', header: '1', hasReply: false, updatedAt: null }
   list.answer({ ...asked, students: [{ ...mei, answered: 0, isDone: false }] })
   await screen.findByText(/人已评/)
   expect(print).not.toHaveBeenCalled()

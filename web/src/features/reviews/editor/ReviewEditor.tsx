@@ -33,6 +33,8 @@ export type ReviewEditorProps = {
   place: ReviewPlace
   settings: ReviewSettings
   classmates: readonly Classmate[]
+  /** What tells the pupil from a classmate of the same name. */
+  name: string
   neighbours: Neighbours
   isOwner: boolean
   isArchived: boolean
@@ -42,7 +44,7 @@ export type ReviewEditorProps = {
 
 /** The review of one pupil, and beside it what it can rest on. */
 export function ReviewEditor(props: ReviewEditorProps) {
-  const { review, place, neighbours, onOpen } = props
+  const { review, name, place, neighbours, onOpen } = props
   const isReadOnly = props.isArchived || review.isLocked
   const editing = useReviewEditor(review, { place, isReadOnly, sender: props.sender })
   const drafting = useDrafting(place, editing)
@@ -55,7 +57,7 @@ export function ReviewEditor(props: ReviewEditorProps) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_20rem] gap-4 max-xl:grid-cols-1">
       <article className="flex flex-col gap-3 rounded-big bg-white p-6 max-sm:p-4">
-        <Head {...{ review, editing, neighbours, onOpen }} />
+        <Head {...{ review, name, editing, neighbours, onOpen }} />
         {isReadOnly && <UnsavedWords {...{ review, place }} />}
         {editing.conflict ? (
           <ReviewConflict own={editing.edit.text} conflict={editing.conflict} onSettle={editing.settle} />
@@ -132,16 +134,18 @@ function Fields({ review, place, settings, classmates, editing, drafting, isRead
   )
 }
 
-type HeadProps = Pick<ReviewEditorProps, 'review' | 'neighbours' | 'onOpen'> & { editing: ReviewEditing }
+type HeadProps = Pick<ReviewEditorProps, 'review' | 'name' | 'neighbours' | 'onOpen'> & {
+  editing: ReviewEditing
+}
 
-function Head({ review, editing, neighbours, onOpen }: HeadProps) {
+function Head({ review, name, editing, neighbours, onOpen }: HeadProps) {
   const { number, count, previous, next } = neighbours
   return (
     <header className="flex flex-wrap items-center gap-3">
       <Avatar header={review.header} size={56} />
       <div className="min-w-0 flex-1">
         <h2 className="text-xl font-bold">
-          <NameText>{review.username}</NameText>
+          <NameText>{name}</NameText>
         </h2>
         <p role="status" className="text-s text-ink-2">
           <SaveState review={review} editing={editing} />

@@ -6,6 +6,7 @@ import * as errors from '@pinge/contract/protocol/errors.ts'
 import type { Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { moveStudents } from '@pinge/contract/student-information.ts'
 import { removeTeacher } from '@pinge/contract/class-teachers.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestClass, type TestClass } from '../../../../../test/make.ts'
@@ -36,6 +37,19 @@ const fill = (more: Partial<RequestOf<typeof saveHandedForm>> = {}) =>
   world.app.call(saveHandedForm, { token, studentId: mei, answers: [], turn: 'done', ...more })
 const detail = async (studentId: string) =>
   (await world.app.call(evaluationDetail, { classId, documentId, studentId }, world.token)).data
+
+it('calls two children of one name by their numbers too: each knows whose turn it is', async () => {
+  const students = [
+    { username: '陈晨', stuNo: '04' },
+    { username: '陈晨', stuNo: '05' },
+  ]
+  const { ids } = (await world.app.call(addStudents, { classId, students }, world.token)).data
+  await hand([...ids.slice(1), mei])
+
+  expect((await open()).data.pupil?.username).toBe('陈晨 05')
+  await fill({ studentId: ids[1] ?? '' })
+  expect((await open()).data.pupil?.username).toBe('陈梅')
+})
 
 it('opens the form of one pupil after another, without what teachers and family wrote', async () => {
   const words = { progress: '敢举手了', reply: '老师看见了', family: '在家也乖' }

@@ -79,6 +79,14 @@ async function requireHandedForm(db: Db, token: string, now: number): Promise<Ha
 
 /** Those in the class who have not had their turn, in the order in which it comes. */
 async function turnsOf(db: Db, { classId, studentIds }: HandedFormTable) {
-  const pupils = new Map((await selectPupils(db, classId)).map((pupil) => [pupil.id, pupil]))
-  return studentIds.split(',').flatMap((id) => pupils.get(id) ?? [])
+  const pupils = await selectPupils(db, classId)
+  const byName = Map.groupBy(pupils, ({ username }) => username)
+  const called = pupils.map((pupil) => {
+    const { id, username, stuNo } = pupil
+    // Two children of one name are told apart by their numbers.
+    const hasNamesake = (byName.get(username)?.length ?? 0) > 1
+    return [id, { ...pupil, username: hasNamesake ? `${username} ${stuNo}`.trim() : username }] as const
+  })
+  const byId = new Map(called)
+  return studentIds.split(',').flatMap((id) => byId.get(id) ?? [])
 }
