@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FunctionComponent } from 'react'
+import { useEffect, useState, type FunctionComponent } from 'react'
 import { onDemand, type OnDemand, type OnDemandOptions } from './on-demand.tsx'
 import { useHoldPrint } from './ui/layout/print-when-ready.ts'
 
@@ -7,15 +7,15 @@ export function paperOnDemand<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   options: Pick<OnDemandOptions<Props>, 'isAdornment'> = {},
 ): OnDemand<Props> {
-  const Part = onDemand(load, { ...options, fallback: <ComingPaper preload={() => Part.preload()} /> })
+  const preload = () => Part.preload()
+  const Part = onDemand(load, { ...options, fallback: <ComingPaper preload={preload} /> })
   return Part
 }
 
 function ComingPaper({ preload }: { preload: () => Promise<boolean> }) {
   const [isLost, setIsLost] = useState(false)
   useHoldPrint(!isLost)
-  const fetchIt = useEffectEvent(preload)
   // The network. The paper takes this place as soon as it is there.
-  useEffect(() => void fetchIt().then((isThere) => setIsLost(!isThere)), [])
+  useEffect(() => void preload().then((isThere) => setIsLost(!isThere)), [preload])
   return null
 }

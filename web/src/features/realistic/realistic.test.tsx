@@ -9,6 +9,7 @@ import { openClassRecords } from '../../../test/class-records.ts'
 import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
 import { makeCategory, makeTeam } from '../../../test/make/team.ts'
 import { makeTerm } from '../../../test/make/report.ts'
+import { makePupils } from '../../../test/make/student.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -86,6 +87,19 @@ describe('a new record', () => {
         date: '2026-03-04',
       },
     ])
+  })
+
+  it('is of the one of two children of one name who was meant, told apart by their numbers', async () => {
+    const students = makePupils(2).map((one, at) => ({ ...one, username: '王海燕', stuNo: `0${at + 4}` }))
+    openSchoolClass({ students })
+    const user = await openRecords()
+    await openNew(user)
+    await user.click(pupil('王海燕 05'))
+    await user.click(quality('审美'))
+    await user.click(form().getByRole('button', { name: '记好了' }))
+
+    await screen.findByText('已记进 1 个孩子的档案')
+    expect(server.requests(realistic.saveRealistic)).toMatchObject([{ studentIds: ['s2'] }])
   })
 
   it('says what is missing beside it, and nothing is sent', async () => {

@@ -1,6 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { CameraOff, Check } from 'lucide-react'
 import { useId, useState } from 'react'
+import { callApart } from '../../../shared/text/tell-apart.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { SearchInput } from '../../../shared/ui/form/SearchInput.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
@@ -24,7 +25,8 @@ export function PupilPicker(props: PupilPickerProps) {
   const [typed, setTyped] = useState('')
   const noConsentId = useId()
   const ids = new Set(chosen)
-  const shown = typed.trim() === '' ? students : find(students, typed)
+  const called = callApart(students)
+  const shown = typed.trim() === '' ? called : find(called, typed)
   const isAll = students.length > 0 && students.every(({ id }) => ids.has(id))
   const toggle = (id: string) => onChange(ids.has(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
