@@ -1,7 +1,7 @@
 import { familyReport, type FamilyPage } from '@pinge/contract/reviews/family.ts'
 import { termList } from '@pinge/contract/terms.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { makeTerm } from '../../../test/make/report.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
@@ -71,6 +71,22 @@ it('prints a page for every pupil, and says of how many the page is without a re
   expect(address()).toContain('pupil=tao')
   const [shown] = await sheets()
   expect(within(shown ?? document.body).queryByText('老师的话')).toBeNull()
+})
+
+it('waits with the print for the pictures of the pages, also for one that cannot be had', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const user = await open('&pupil=mei')
+  const pictures = () => [...document.querySelectorAll('[data-print-view] img')]
+  await waitFor(() => expect(pictures()).not.toEqual([]))
+  await user.click(screen.getByRole('button', { name: '打印' }))
+  expect(print).not.toHaveBeenCalled()
+
+  const [first, ...others] = pictures()
+  if (first) fireEvent.error(first)
+  for (const picture of others) fireEvent.load(picture)
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
 })
 
 it('says that the terms did not come, and asks for them again', async () => {

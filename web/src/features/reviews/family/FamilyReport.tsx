@@ -1,5 +1,6 @@
 import { familyReport } from '@pinge/contract/reviews/family.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { useMemo } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { pupilOptions } from '../../../shared/text/tell-apart.ts'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
@@ -9,6 +10,7 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { PrintView } from '../../../shared/ui/layout/PrintView.tsx'
 import { FamilySheet } from './FamilySheet.tsx'
+import { useHoldForPictures } from './use-hold-for-pictures.ts'
 
 export type FamilyReportProps = {
   classId: string
@@ -47,7 +49,8 @@ function Pages({ termName, studentId, onChoose, report }: PagesProps) {
   const { pages, parts: _, ...facts } = report
   const of = { ...facts, termName }
   const chosen = pages.find((page) => page.studentId === studentId)
-  const printed = chosen ? [chosen] : pages
+  const printed = useMemo(() => (chosen ? [chosen] : pages), [chosen, pages])
+  useHoldForPictures(printed)
   const [shown] = printed
   const unwritten = printed.filter(({ text }) => text === '').length
   return (
@@ -78,7 +81,7 @@ function Pages({ termName, studentId, onChoose, report }: PagesProps) {
           <FamilySheet page={shown} of={of} />
         </div>
       )}
-      {/* There before the dialog opens, so that its pictures have come. */}
+      {/* There before the print is asked for, which waits for its pictures. */}
       <PrintView>
         {printed.map((page) => (
           <FamilySheet key={page.studentId} page={page} of={of} />
