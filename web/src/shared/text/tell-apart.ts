@@ -12,12 +12,12 @@ export function tellApart(all: readonly Called[]): (one: Called) => string {
 export function callApart<Pupil extends { username: string; stuNo: string }>(
   pupils: readonly Pupil[],
 ): Pupil[] {
-  const called = pupils.map(({ username, stuNo }) => ({ name: username, number: stuNo }))
-  const nameOf = tellApart(called)
-  return pupils.map((pupil) => ({
-    ...pupil,
-    username: nameOf({ name: pupil.username, number: pupil.stuNo }),
-  }))
+  const nameOf = tellApart(pupils.map(asCalled))
+  return pupils.map((pupil) => ({ ...pupil, username: nameOf(asCalled(pupil)) }))
+}
+
+function asCalled({ username, stuNo }: Pick<Pupil, 'username' | 'stuNo'>): Called {
+  return { name: username, number: stuNo }
 }
 
 type Pupil = { id: string; username: string; stuNo: string }

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
-import { printWhenReady, useForgetPrint, useIsPrintWaiting } from '../layout/print-when-ready.ts'
+import { useState } from 'react'
+import { printWhenReady, useForgetPrint } from '../layout/print-when-ready.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 
 export type PrintButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'disabled'>
@@ -10,13 +11,14 @@ export type PrintButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'disa
  */
 export function PrintButton({ variant = 'mist', disabled, className = '' }: PrintButtonProps) {
   useForgetPrint()
+  const [isWaiting, setIsWaiting] = useState(false)
   return (
     <Button
       variant={variant}
       disabled={disabled}
-      isBusy={useIsPrintWaiting()}
+      isBusy={isWaiting}
       className={`print:hidden ${className}`}
-      onClick={printWhenReady}
+      onClick={() => setIsWaiting(printWhenReady(() => setIsWaiting(false)))}
     >
       <Printer aria-hidden />
       打印
