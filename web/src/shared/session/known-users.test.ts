@@ -1,8 +1,11 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { expect, it } from 'vitest'
 import {
+  changeCurrentUser,
   dropToken,
+  expireCurrentUser,
   findCurrentUser,
+  findExpiredTel,
   forgetUser,
   leaveCurrentUser,
   signedOut,
@@ -51,4 +54,18 @@ it('drops a token that has expired, and keeps the account to choose', () => {
 
 it('has no current user after the sign-out', () => {
   expect(findCurrentUser(signedOut)).toBeNull()
+})
+
+it('changes the profile of who is signed in, and of no other teacher of the device', () => {
+  const { users } = changeCurrentUser(both, { nickname: '李主任', tel: '13900000000', headUrl: '/a' })
+
+  expect(users).toEqual([{ ...li, nickname: '李主任', tel: '13900000000', headUrl: '/a' }, wang])
+})
+
+it('offers the phone again to whom a session has ended by itself, and to no other', () => {
+  const ended = [both, leaveCurrentUser(both), signOutCurrentUser(both), dropToken(both, 'li'), signedOut]
+
+  expect(findExpiredTel(expireCurrentUser(both))).toBe('13800006120')
+  expect(expireCurrentUser(both).users.map(({ accessToken }) => accessToken)).toEqual(['', 'token-of-wang'])
+  expect(ended.map(findExpiredTel)).toEqual(['', '', '', '', ''])
 })

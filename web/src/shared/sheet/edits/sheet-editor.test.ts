@@ -1,3 +1,4 @@
+import { MAX_SAVED_CELLS } from '@pinge/contract/archives/cells.ts'
 import { expect, it } from 'vitest'
 import { createSheetEditor, type Kept, type Send } from './sheet-editor.ts'
 import { cellKey, type Answer, type SentCell } from '../sheet-types.ts'
@@ -105,6 +106,130 @@ it('goes on after a reload with what waited, and with the burst that was under w
   again.pass()
 
   expect(again.calls.map(({ requestId, cells }) => [requestId, cells[0]?.value])).toEqual([['r1', 90]])
+})
+
+it('keeps what is typed after a reload over the burst of the page before', async () => {
+  const first = openSheet()
+  first.type('90')
+  first.pass()
+  const again = openSheet(first.kept())
+  again.pass()
+  again.type('91')
+  again.calls[0]?.answer(saved(1))
+  await again.settle()
+
+  expect(again.edit()).toMatchObject({ typed: '91', state: 'waiting' })
+})
+
+it('sends at once after a reload what waited and was under way nowhere', () => {
+  const first = openSheet()
+  first.type('90')
+  const again = openSheet(first.kept())
+  again.pass()
+
+  expect(again.calls.map(({ cells }) => cells[0]?.value)).toEqual([90])
+})
+
+it('sends the burst of the page before under its own number, so that it is saved once', () => {
+  const first = openSheet()
+  first.type('90')
+  first.pass()
+  const { edits, batch } = first.kept()
+  const again = openSheet({ edits, batch: batch && { ...batch, requestId: 'of the page before' } })
+  again.pass()
+
+  expect(again.calls[0]?.requestId).toBe('of the page before')
+})
+
+it('takes no refusal for what was typed over or dropped since', async () => {
+  const refusal: Answer = {
+    saved: [],
+    refused: [{ rowId: 'mei', column: 'math', reason: 'invalid', msg: '分数不对', stored: null }],
+  }
+  const { editor, calls, type, pass, settle, edit } = openSheet()
+  type('90')
+  pass()
+  type('91')
+  calls[0]?.answer(refusal)
+  await settle()
+  expect(edit()).toMatchObject({ typed: '91', state: 'waiting' })
+
+  pass()
+  editor.drop(key)
+  calls[1]?.answer(refusal)
+  await settle()
+  expect([edit(), editor.getState().problem]).toEqual([undefined, ''])
+})
+
+it('sends one burst at a time', async () => {
+  const { calls, type, pass, settle } = openSheet()
+  type('90')
+  pass()
+  type('91')
+  pass()
+  expect(calls).toHaveLength(1)
+
+  calls[0]?.answer(saved(1))
+  await settle()
+  pass()
+  expect(calls.map(({ cells }) => cells[0]?.value)).toEqual([90, 91])
+})
+
+it('goes out again by itself after the network failed, and no more once the page has gone', async () => {
+  const { editor, calls, type, pass, settle } = openSheet()
+  type('90')
+  pass()
+  calls[0]?.fail('network')
+  await settle()
+  pass()
+  expect(calls).toHaveLength(2)
+
+  editor.stop()
+  calls[1]?.fail('network')
+  await settle()
+  pass()
+  expect(calls).toHaveLength(2)
+})
+
+it('sends the cells that were understood, and leaves one with a fault where it stands', async () => {
+  const { editor, calls, pass, settle, kept } = openSheet()
+  const cell = (column: string, read: { value: number } | { msg: string }) => ({
+    rowId: 'mei',
+    column,
+    typed: '9',
+    read,
+    seen: 0,
+  })
+  editor.type([cell('art', { msg: '请填等级' }), cell('math', { value: 9 })])
+  pass()
+  expect(calls[0]?.cells.map(({ column }) => column)).toEqual(['math'])
+
+  const again = openSheet({ ...kept(), batch: null })
+  again.pass()
+  expect(again.calls[0]?.cells.map(({ column }) => column)).toEqual(['math'])
+  calls[0]?.answer(saved(1))
+  await settle()
+  pass()
+  expect(calls).toHaveLength(1)
+  expect([...editor.getState().edits.values()].map(({ column, state }) => [column, state])).toEqual([
+    ['art', 'faulty'],
+  ])
+})
+
+it('sends no more cells at once than the server takes, and the rest after them', async () => {
+  const { editor, calls, pass, settle } = openSheet()
+  const rows = Array.from({ length: MAX_SAVED_CELLS + 1 }, (_, at) => `row ${at}`)
+  editor.type(rows.map((rowId) => ({ rowId, column: 'math', typed: '9', read: { value: 9 }, seen: 0 })))
+  pass()
+  const [first] = calls
+  first?.answer({
+    saved: first.cells.map(({ rowId, column }) => ({ rowId, column, version: 1 })),
+    refused: [],
+  })
+  await settle()
+  pass()
+
+  expect(calls.map(({ cells }) => cells.length)).toEqual([MAX_SAVED_CELLS, 1])
 })
 
 it('says what is refused, and sends a cell again that two changed where the teacher wants theirs', async () => {
