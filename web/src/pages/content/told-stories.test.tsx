@@ -3,7 +3,12 @@ import { audioDetail, recordPlay } from '@pinge/contract/content/videos.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useHeard } from '../../features/content/stories/heard.store.ts'
-import { closeStory, openChapter, useNowPlaying } from '../../features/content/stories/now-playing.store.ts'
+import {
+  closeStory,
+  keepPlace,
+  openChapter,
+  useNowPlaying,
+} from '../../features/content/stories/now-playing.store.ts'
 import { changeSession, enterSession } from '../../shared/session/session.ts'
 import { signOutCurrentUser } from '../../shared/session/known-users.ts'
 import { countSpoken, endSentence, giveVoice } from '../../../test/device/voice.ts'
@@ -164,6 +169,22 @@ describe('where a story was left', () => {
       byUser: { '': { town: { periodId: 'gone', chapterId: 'gone', second: 20, at: 1 } } },
     })
     await openScreen('/listen/pg-story?bundleId=town', null)
+
+    await screen.findByRole('article', { name: '风筝' })
+  })
+
+  it('is known on a computer whose clock is hours behind, as it was heard there', async () => {
+    // Kept this morning by the server's clock, and tomorrow by this one.
+    const updateTime = Date.now() + 86_400_000
+    server.answer(stories.storyProgress, [
+      { bundleId: 'town', periodId: 'p2', chapterId: 'moon', second: 120, updateTime },
+    ])
+    await openScreen('/listen/pg-story?bundleId=town')
+    await screen.findByRole('article', { name: '月亮' })
+    const place = { bundleId: 'town', bundleName: '品格小镇', periodId: 'p1', periodName: '第一期' }
+    await goTo('/listen/list')
+    act(() => keepPlace(place, 'kite', 100))
+    await goTo('/listen/pg-story?bundleId=town')
 
     await screen.findByRole('article', { name: '风筝' })
   })

@@ -28,8 +28,17 @@ export const useHeard = create<Heard>()(
   }),
 )
 
+/** The newest time that the service has told of a place (epoch ms). */
+let toldAt = 0
+
+export function noteToldTimes(times: readonly number[]): void {
+  toldAt = Math.max(toldAt, ...times)
+}
+
+/** What is heard now comes after all that the service has told, also where the clock of the computer is hours behind. */
 export function rememberHeard(userId: string, bundleId: string, heard: HeardPlace): void {
+  const place = { ...heard, at: Math.max(heard.at, toldAt + 1) }
   useHeard.setState(({ byUser }) => ({
-    byUser: { ...byUser, [userId]: { ...byUser[userId], [bundleId]: heard } },
+    byUser: { ...byUser, [userId]: { ...byUser[userId], [bundleId]: place } },
   }))
 }

@@ -1,8 +1,9 @@
 import { storyProgress } from '@pinge/contract/content/stories.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { useEffect } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
-import { useHeard, type HeardPlace, type HeardPlaces } from './heard.store.ts'
+import { noteToldTimes, useHeard, type HeardPlace, type HeardPlaces } from './heard.store.ts'
 
 const none: HeardPlaces = {}
 
@@ -14,6 +15,7 @@ export function useHeardPlaces(): HeardPlaces | undefined {
   const userId = useCurrentUser()?.userId
   const ofDevice = useHeard(({ byUser }) => byUser[userId ?? ''] ?? none)
   const { data, error } = useRead(storyProgress, {}, { enabled: userId !== undefined })
+  useEffect(() => noteToldTimes((data ?? []).map(({ updateTime }) => updateTime)), [data])
   if (userId !== undefined && !data && !error) return undefined
   return newestOf(ofDevice, data ?? [])
 }
