@@ -137,6 +137,20 @@ describe('a story', () => {
     },
   )
 
+  it('takes its speed and its timer also before it is begun', async () => {
+    const user = await openScreen('/listen/pg-story?bundleId=town', null)
+    await user.selectOptions(await screen.findByLabelText('速度'), '1.25 倍')
+    await user.selectOptions(screen.getByLabelText('定时'), '放完本集停')
+    expect(screen.getByLabelText<HTMLSelectElement>('速度').value).toBe('1.25')
+    expect(screen.getByLabelText<HTMLSelectElement>('定时').value).toBe('chapter')
+    await user.click(screen.getByRole('button', { name: '播放' }))
+
+    await waitFor(() =>
+      expect(useNowPlaying.getState().player).toMatchObject({ rate: 1.25, timer: 'chapter' }),
+    )
+    expect(screen.getByLabelText<HTMLSelectElement>('定时').value).toBe('chapter')
+  })
+
   it('is read in the dark by its night light', async () => {
     const user = await openScreen('/listen/pg-story?bundleId=town', null)
     const night = await screen.findByRole('button', { name: '夜灯' })

@@ -257,6 +257,54 @@ describe('a recording', () => {
     expect(address()).toBe('/listen/pg-story?bundleId=town&periodId=p2')
   })
 
+  it('is heard as fast as the teacher chose, the next one too', async () => {
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)
+    const audio = await player('录音')
+    await user.selectOptions(screen.getByLabelText('速度'), '1.25 倍')
+    expect(audio.playbackRate).toBe(1.25)
+    fireEvent.ended(audio)
+    const next = await player('第二段')
+    fireEvent.loadedMetadata(next)
+
+    expect(next.playbackRate).toBe(1.25)
+  })
+
+  it('is the last one where it was to stop after it, and is played on by hand', async () => {
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)
+    await user.selectOptions(await screen.findByLabelText('定时'), '放完本集停')
+    fireEvent.ended(await player('录音'))
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('定时').value).toBe('off'))
+    await player('录音')
+    fireEvent.ended(await player('录音'))
+
+    await player('第二段')
+  })
+
+  it('falls silent after the minutes that were chosen', async () => {
+    holdClock()
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)
+    const audio = await player('录音')
+    await user.selectOptions(screen.getByLabelText('定时'), '15 分钟后停')
+    await act(() => audio.play())
+    fireEvent.timeUpdate(audio)
+    expect(audio.paused).toBe(false)
+    await pass(15 * 60_000)
+    fireEvent.timeUpdate(audio)
+
+    expect(audio.paused).toBe(true)
+  })
+
+  it('is not read by the device from the bar over other screens', async () => {
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)
+    const list = within(await screen.findByRole('region', { name: '这一期' }))
+    await user.click(list.getByRole('button', { name: /第二段/u }))
+    await goTo('/listen/list')
+    const bar = within(await screen.findByRole('complementary', { name: '正在播放的故事' }))
+    bar.getByRole('link', { name: '第二段' })
+
+    expect(bar.queryByRole('button', { name: '接着播放故事' })).toBeNull()
+  })
+
   it('that the network broke off says so, and goes on from there by one tap', async () => {
     holdClock()
     const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)

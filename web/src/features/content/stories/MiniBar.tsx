@@ -23,12 +23,15 @@ export function MiniBar() {
       >
         {chapter.title}
       </Link>
-      <IconButton
-        label={isPlaying ? '暂停故事' : '接着播放故事'}
-        onClick={() => (isPlaying ? storyPlayer.pause() : storyPlayer.play())}
-      >
-        {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
-      </IconButton>
+      {/* A recording is played where it stands: the device would read its text in another voice. */}
+      {chapter.vid === null && (
+        <IconButton
+          label={isPlaying ? '暂停故事' : '接着播放故事'}
+          onClick={() => (isPlaying ? storyPlayer.pause() : storyPlayer.play())}
+        >
+          {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+        </IconButton>
+      )}
       <IconButton label="关闭故事" onClick={closeStory}>
         <X aria-hidden />
       </IconButton>

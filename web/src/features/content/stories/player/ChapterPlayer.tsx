@@ -73,7 +73,6 @@ export function ChapterPlayer(props: ChapterPlayerProps) {
               这台设备没有普通话语音，不能朗读。文稿在下面，可以读给孩子听。
             </p>
           )}
-          <Choices player={player} isNight={isNight} onNight={setNight} />
         </>
       ) : (
         <RecordedChapter
@@ -86,6 +85,8 @@ export function ChapterPlayer(props: ChapterPlayerProps) {
           onEnd={onEnd}
         />
       )}
+      {/* Of all that is played from now on, and chosen before it is. */}
+      <Choices player={held} isNight={isNight} onNight={setNight} />
       <StoryText chapter={chapter} line={isOpen ? player.line : -1} />
     </article>
   )

@@ -35,6 +35,13 @@ export function RecordedChapter({ place, chapterId, vid, title, start, onEnd }: 
   const hasBegun = useRef(false)
   const keep = ({ currentTarget }: SyntheticEvent<HTMLAudioElement>, isForService: boolean) =>
     keepPlace(place, chapterId, currentTarget.currentTime, isForService)
+  const { rate, isLooping, timer } = useNowPlaying(({ player }) => player)
+  const audio = useRef<HTMLAudioElement>(null)
+  const setRate = () => {
+    if (audio.current) audio.current.playbackRate = rate
+  }
+  // The browser's own player.
+  useEffect(setRate, [rate])
   const isAwaited = useNowPlaying((playing) => playing.isAwaited && playing.player.chapter?.id === chapterId)
   if (cut !== null) return <ErrorBox reason={formatFailure(cut)} onRetry={askAgain} />
   return (
@@ -44,14 +51,17 @@ export function RecordedChapter({ place, chapterId, vid, title, start, onEnd }: 
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <audio
           {...media}
+          ref={audio}
           controls
           autoPlay={isAwaited}
+          loop={isLooping && timer !== 'chapter'}
           src={url}
           aria-label={title}
           className="chapter-width w-full"
           onPlay={() => {
-            // One voice at a time.
+            // One voice at a time; and a time that ran out in a pause ends nothing.
             storyPlayer.pause()
+            if (!storyPlayer.isAwake()) storyPlayer.setTimer('off')
             useNowPlaying.setState({ isAwaited: false })
             report.current ??= startPlay({
               categoryId: PLAY_CATEGORIES.story,
@@ -65,13 +75,21 @@ export function RecordedChapter({ place, chapterId, vid, title, start, onEnd }: 
             if (!hasBegun.current && begins > 0) event.currentTarget.currentTime = begins
             hasBegun.current = true
             media.onLoadedMetadata(event)
+            setRate()
           }}
-          onTimeUpdate={(event) => !event.currentTarget.paused && keep(event, false)}
+          onTimeUpdate={(event) => {
+            if (event.currentTarget.paused) return
+            keep(event, false)
+            if (storyPlayer.isAwake()) return
+            event.currentTarget.pause()
+            storyPlayer.setTimer('off')
+          }}
           onPause={(event) => keep(event, true)}
           onEnded={() => {
             keepPlace(place, chapterId, 0, true)
             tell()
-            onEnd()
+            if (timer === 'chapter') storyPlayer.setTimer('off')
+            else onEnd()
           }}
         />
       )}
