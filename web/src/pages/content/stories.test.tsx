@@ -190,15 +190,27 @@ describe('a story with a reading of its own', () => {
     return await screen.findByLabelText<HTMLAudioElement>('录音', { selector: 'audio' })
   }
 
-  it('plays on a device without a voice, and has an address that ended fetched once more', async () => {
+  it('plays on a device without a voice, has an address that ended fetched once more, and says what is the matter', async () => {
+    const answer = globalThis.fetch
+    globalThis.fetch = (url, how) =>
+      how?.method === 'HEAD' ? Promise.reject(new TypeError('Failed to fetch')) : answer(url, how)
     const player = await openRecording()
     expect(screen.queryByText(/没有普通话语音/u)).toBeNull()
+    await act(() => player.play())
+    player.currentTime = 40
     server.answer(audioDetail, audio('/media/second'))
     fireEvent.error(player)
     await waitFor(() => expect(player.getAttribute('src')).toBe('/media/second'))
+    player.currentTime = 0
     fireEvent.error(player)
+    const told = within(await screen.findByRole('alert'))
+    told.getByText('网络连接失败')
+    expect(server.requests(audioDetail)).toHaveLength(2)
+    fireEvent.click(told.getByRole('button', { name: '再试一次' }))
+    const next = await screen.findByLabelText<HTMLAudioElement>('录音', { selector: 'audio' })
+    fireEvent.loadedMetadata(next)
 
-    await waitFor(() => expect(server.requests(audioDetail)).toHaveLength(2))
+    expect(next.currentTime).toBe(40)
   })
 
   it('goes on at its next address where it was, as often as one ends', async () => {

@@ -1,4 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
+import { findFault, unshown } from './find-fault.ts'
 
 type MediaEvent = SyntheticEvent<HTMLMediaElement>
 
@@ -13,18 +14,23 @@ export function useRenewedAddress(renew: () => Promise<{ error: unknown }>) {
 
   async function ask(): Promise<void> {
     setCut(null)
-    const { error } = await renew()
+    stop((await renew()).error)
+  }
+
+  function stop(error: unknown): void {
     // What the network broke off is not at fault itself.
     if (error !== null) lostAt.current = -1
     setCut(error)
   }
 
   const media = {
-    onError: ({ currentTarget: { currentTime: second, playbackRate: rate, paused } }: MediaEvent) => {
+    onError: ({ currentTarget: { currentTime: second, playbackRate: rate, paused, src } }: MediaEvent) => {
       const isNoFurther = !paused && Math.abs(second - lostAt.current) < 1
-      if (back.current || isNoFurther) return
+      const isAgain = back.current !== null || isNoFurther
+      back.current ??= { second, rate, isPlaying: !paused }
+      // Asked for without end, it would not say what is the matter.
+      if (isAgain) return void findFault(src).then(stop)
       lostAt.current = second
-      back.current = { second, rate, isPlaying: !paused }
       void ask()
     },
     onLoadedMetadata: ({ currentTarget: element }: MediaEvent) => {
@@ -38,5 +44,7 @@ export function useRenewedAddress(renew: () => Promise<{ error: unknown }>) {
       back.current = null
     },
   }
-  return { media, cut, askAgain: () => void ask() }
+  /** What is no film and no sound, and could not be shown. */
+  const giveUp = () => setCut(unshown('文件打不开，可以下载后再看。'))
+  return { media, cut, giveUp, askAgain: () => void ask() }
 }

@@ -70,7 +70,7 @@ function Playing(props: PlayingProps) {
   const handle = useVideo(element, {
     vid,
     played,
-    onBroken: () => next.breakOff(handle.state),
+    onBroken: () => next.breakOff(handle.state, url),
     onEnd: () => onEnd?.(),
   })
   const { state, events } = handle

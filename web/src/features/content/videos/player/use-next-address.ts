@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { isGone } from '../../is-gone.ts'
+import { findFault } from '../../plays/find-fault.ts'
 import type { VideoState } from './use-video.ts'
 
 /** Lets a film outlive its address, and the network that went away: at the next address it goes on as it played. */
@@ -14,7 +15,10 @@ export function useNextAddress(onRenew: () => Promise<{ error: unknown }>) {
 
   async function renew(): Promise<void> {
     setCut(null)
-    const { error } = await onRenew()
+    stop((await onRenew()).error)
+  }
+
+  function stop(error: unknown): void {
     if (isGone(error)) return setBroken(true)
     // What the network broke off is not at fault itself.
     if (error !== null) lostAt.current = -1
@@ -26,12 +30,13 @@ export function useNextAddress(onRenew: () => Promise<{ error: unknown }>) {
     back,
     cut,
     renew: () => void renew(),
-    breakOff: (state: VideoState) => {
+    breakOff: (state: VideoState, url: string) => {
       const { second: at, isPlaying } = state
       const isNoFurther = isPlaying && Math.abs(at - lostAt.current) < 1
-      if (back !== null || isNoFurther) return setBroken(true)
+      setBack(back ?? state)
+      // Asked for without end, it would not say what is the matter.
+      if (back !== null || isNoFurther) return void findFault(url).then(stop)
       lostAt.current = at
-      setBack(state)
       void renew()
     },
     arrive: () => setBack(null),

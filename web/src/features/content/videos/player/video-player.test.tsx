@@ -197,6 +197,17 @@ describe('a film that does not play', () => {
     fireEvent.seeked(player)
   }
 
+  /** What the server says of the file itself; nothing where the network is away. */
+  function answerFile(status: number | null): void {
+    const answer = globalThis.fetch
+    globalThis.fetch = (url, how) => {
+      if (how?.method !== 'HEAD') return answer(url, how)
+      return status === null
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve(new Response(null, { status }))
+    }
+  }
+
   it('has its address fetched again, and goes on from the same second', async () => {
     await openVideo()
     reach(50)
@@ -230,6 +241,7 @@ describe('a film that does not play', () => {
   })
 
   it('beyond the same second with any address is said to be gone, and not asked for without end', async () => {
+    answerFile(404)
     await openVideo()
     await act(() => player.play())
     reach(30)
@@ -241,6 +253,7 @@ describe('a film that does not play', () => {
   })
 
   it('with the new address neither is said to be gone', async () => {
+    answerFile(404)
     await openVideo()
     server.answer(videos.mediaDetail, makeMedia({ url: '/media/second' }))
     fireEvent.error(player)
@@ -250,6 +263,33 @@ describe('a film that does not play', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('内容不存在或已下架')
     expect(server.requests(videos.mediaDetail)).toHaveLength(2)
   })
+
+  it.each([
+    [null, '网络连接失败'],
+    [206, '可能网络不稳，也可能这台设备放不了这种格式'],
+  ])(
+    'for the second time while the network comes and goes is not said to be gone: %s',
+    async (status, why) => {
+      answerFile(status)
+      await openVideo()
+      await act(() => player.play())
+      reach(30)
+      server.answer(videos.mediaDetail, makeMedia({ url: '/media/second' }))
+      fireEvent.error(player)
+      await waitFor(() => expect(player.getAttribute('src')).toBe('/media/second'))
+      player.currentTime = 0
+      fireEvent.error(player)
+      const told = within(await screen.findByRole('alert'))
+      told.getByText(why)
+      server.answer(videos.mediaDetail, makeMedia({ url: '/media/third' }))
+      await user.click(told.getByRole('button', { name: '再试一次' }))
+      await waitFor(() => expect(player.getAttribute('src')).toBe('/media/third'))
+      await load()
+
+      expect(player.currentTime).toBe(30)
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
 
   it('since the network went away in the middle says so, and goes on from there by one tap', async () => {
     holdClock()
