@@ -229,7 +229,11 @@ test('a document is turned by a remote clicker between its first and its last pa
 
   body = 'no document'
   await open.click()
-  await expect(preview.getByRole('alert')).toHaveText('文件打不开，可以下载后再看。')
+  await expect(preview.getByRole('alert')).toContainText('文件打不开，可以下载后再看。')
+
+  body = pdfOf(2)
+  await preview.getByRole('button', { name: '再试一次' }).click()
+  await expect(shown(1)).toBeVisible()
 })
 
 test('several files go up in turn, and one whose line is cut at half goes on where it was', async ({

@@ -279,6 +279,31 @@ describe('a file that is looked at', () => {
     await preview.findByText('课桌三件事')
   })
 
+  it.each(['image', 'text'] as const)(
+    'that the network broke off says so, and comes by one tap: %s',
+    async (kind) => {
+      const [answer, text] = [globalThis.fetch, new TextEncoder().encode('课桌三件事')]
+      let isAway = true
+      globalThis.fetch = (url, how) => {
+        if (typeof url !== 'string' || !url.startsWith('/media/')) return answer(url, how)
+        return isAway ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response(text))
+      }
+      server.answer(library.libraryPreview, shown({ kind }))
+      const user = await openScreen('/library?file=card')
+      const preview = within(await screen.findByRole('dialog', { name: '图.png' }))
+      if (kind === 'image') fireEvent.error(await preview.findByRole('img', { name: '图.png' }))
+      const told = within(await preview.findByRole('alert'))
+      told.getByText('文件打不开，可以下载后再看。')
+      isAway = false
+      await user.click(told.getByRole('button', { name: '再试一次' }))
+
+      await (kind === 'image'
+        ? preview.findByRole('img', { name: '图.png' })
+        : preview.findByText('课桌三件事'))
+      expect(preview.queryByRole('alert')).toBeNull()
+    },
+  )
+
   it('appears by itself once it is converted', async () => {
     holdClock()
     server.answer(library.libraryPreview, shown({ state: 'converting', address: null }))

@@ -168,14 +168,18 @@ type ShownProps = { kind: string; url: string; name: string; onRenew: () => Prom
 
 function Shown({ kind, url, name, onRenew }: ShownProps) {
   const renewed = useRenewedAddress(onRenew)
+  /** Of a document: there it goes on after the network was away. */
+  const [page, setPage] = useState(1)
+  const still = { url, name, onBroken: renewed.giveUp }
   const media = { ...renewed.media, src: url, controls: true, 'aria-label': name }
   if (renewed.cut !== null) return <ErrorBox reason={formatFailure(renewed.cut)} onRetry={renewed.askAgain} />
-  if (kind === 'pdf') return <PdfPages url={url} name={name} />
-  if (kind === 'image') return <img src={url} alt={name} className="preview-tall object-contain" />
+  if (kind === 'pdf') return <PdfPages key={url} {...still} page={page} onPage={setPage} />
+  if (kind === 'image')
+    return <img src={url} alt={name} onError={renewed.giveUp} className="preview-tall object-contain" />
   // Captions belong to the videos of 品格课堂; a file brings none.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (kind === 'video') return <video {...media} className="preview-tall" />
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (kind === 'audio') return <audio {...media} className="w-full" />
-  return <TextFile url={url} name={name} />
+  return <TextFile {...still} />
 }

@@ -15,25 +15,42 @@ pdfjs.GlobalWorkerOptions.workerPort = new Worker(trustedScript('pinge-pdf', wor
 /** Of a document's task; other things of this name are younger than the browsers of schools. */
 const end = 'destroy'
 
-export type PdfPagesProps = { url: string; name: string }
+/** One worker reads them all, and takes no other document before the last one is put away. */
+let putAway: Promise<void> = Promise.resolve()
+
+export type PdfPagesProps = {
+  url: string
+  name: string
+  /** From 1. */
+  page: number
+  onPage: (page: number) => void
+  /** It, or one of its pages, does not come. */
+  onBroken: () => void
+}
 
 /** A document page by page; PageDown and PageUp of a remote clicker turn them. */
-export function PdfPages({ url, name }: PdfPagesProps) {
+export function PdfPages({ url, name, page, onPage, onBroken }: PdfPagesProps) {
   const [pdf, setPdf] = useState<pdfjs.PDFDocumentProxy | null>(null)
-  const [page, setPage] = useState(1)
-  const [isBroken, setBroken] = useState(false)
+  const giveUp = useEffectEvent(onBroken)
   useEffect(() => {
-    const task = pdfjs.getDocument({ url, isEvalSupported: false })
+    let task: pdfjs.PDFDocumentLoadingTask | undefined
     let isEnded = false
+    async function open(): Promise<void> {
+      await putAway
+      if (isEnded) return
+      task = pdfjs.getDocument({ url, isEvalSupported: false })
+      const opened = await task.promise
+      if (!isEnded) setPdf(opened)
+    }
     // A task that was ended fails as well, and says nothing of the next.
-    task.promise.then(setPdf, () => isEnded || setBroken(true))
+    open().catch(() => isEnded || giveUp())
     return () => {
       isEnded = true
-      void task[end]()
+      if (task) putAway = task[end]().catch(() => {})
     }
   }, [url])
   const pages = pdf?.numPages ?? 1
-  const turn = (by: number) => setPage((at) => Math.max(1, Math.min(pages, at + by)))
+  const turn = (by: number) => onPage(Math.max(1, Math.min(pages, page + by)))
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
     // Where a page fills the screen there is nothing that arrows would scroll.
     const isFilling = Boolean(document.fullscreenElement)
@@ -46,7 +63,6 @@ export function PdfPages({ url, name }: PdfPagesProps) {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
-  if (isBroken) return <p role="alert">文件打不开，可以下载后再看。</p>
   return (
     <div className="flex flex-col gap-2">
       <div
@@ -58,7 +74,9 @@ export function PdfPages({ url, name }: PdfPagesProps) {
         className="preview-tall overflow-auto rounded-field bg-mist"
       >
         {!pdf && <Skeleton className="h-96 w-full" />}
-        {pdf && <PdfPage key={page} pdf={pdf} page={page} label={`${name}，第 ${page} 页`} />}
+        {pdf && (
+          <PdfPage key={page} pdf={pdf} page={page} label={`${name}，第 ${page} 页`} onBroken={onBroken} />
+        )}
       </div>
       <div className="flex items-center justify-center gap-3">
         <IconButton label="上一页" disabled={page <= 1} onClick={() => turn(-1)}>
@@ -78,7 +96,13 @@ export function PdfPages({ url, name }: PdfPagesProps) {
 /** Twice as sharp as the layout asks, for boards. */
 const SHARPNESS = 2
 
-function PdfPage({ pdf, page, label }: { pdf: pdfjs.PDFDocumentProxy; page: number; label: string }) {
+type PdfPageProps = Pick<PdfPagesProps, 'page' | 'onBroken'> & {
+  pdf: pdfjs.PDFDocumentProxy
+  label: string
+}
+
+function PdfPage({ pdf, page, label, onBroken }: PdfPageProps) {
+  const giveUp = useEffectEvent(onBroken)
   const element = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const canvas = element.current
@@ -93,7 +117,7 @@ function PdfPage({ pdf, page, label }: { pdf: pdfjs.PDFDocumentProxy; page: numb
       await shown.render({ canvas: to, viewport }).promise
     }
     // A page that was turned away from in the middle is not drawn to its end.
-    draw(canvas).catch(() => {})
+    draw(canvas).catch(() => isGone || giveUp())
     return () => {
       isGone = true
     }

@@ -1,19 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 
-export type TextFileProps = { url: string; name: string }
+export type TextFileProps = {
+  url: string
+  name: string
+  /** It does not come. */
+  onBroken: () => void
+}
 
 /** A text, as large as a class reads it. It is fetched: what this server sends stands in no frame, not even in our own. */
-export function TextFile({ url, name }: TextFileProps) {
+export function TextFile({ url, name, onBroken }: TextFileProps) {
   const [text, setText] = useState<string>()
-  const [isBroken, setBroken] = useState(false)
+  const giveUp = useEffectEvent(onBroken)
   // The network.
   useEffect(() => {
     const gone = new AbortController()
-    readText(url, gone.signal).then(setText, () => gone.signal.aborted || setBroken(true))
+    readText(url, gone.signal).then(setText, () => gone.signal.aborted || giveUp())
     return () => gone.abort()
   }, [url])
-  if (isBroken) return <p role="alert">文件打不开，可以下载后再看。</p>
   if (text === undefined) return <Skeleton className="h-96 w-full" />
   return (
     <div
