@@ -187,4 +187,10 @@ it('remembers where a video and a story stopped, for this teacher alone', async 
   expect((await app.call(stories.storyProgress, {}, other)).data).toEqual([])
   const { data } = await app.call(videos.videoDetail, { vid: 'tidy-video' }, token)
   expect(data).toMatchObject({ second: 30, questions: ['你先收哪一件？'] })
+  const recentVideo = async () =>
+    (await app.call(homeRecent, {}, token)).data.find(({ kind }) => kind === 'video')
+  expect(await recentVideo()).toMatchObject({ second: 30 })
+  // Seen to its end, it is offered from nowhere.
+  await app.call(videos.saveVideoProgress, { vid: 'tidy-video', second: data.duration }, token)
+  expect(await recentVideo()).toMatchObject({ second: 0 })
 })

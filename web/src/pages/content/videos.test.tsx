@@ -73,6 +73,28 @@ describe('the videos', () => {
   })
 })
 
+describe('a video that was seen to its end', () => {
+  beforeEach(() => server.answer(videos.videoList, makePage([{ ...sorry, second: 100 }, queue])))
+
+  it('is marked among the others', async () => {
+    await openScreen('/pinge-course')
+
+    expect((await screen.findByRole('link', { name: /一句对不起/u })).textContent).toContain('看完了')
+    expect(screen.getByRole('link', { name: /排队/u }).textContent).not.toContain('看完了')
+  })
+
+  it('is marked in the list beside the one that plays', async () => {
+    await openScreen('/pinge-course/video/v-2-1')
+    const list = within(await screen.findByRole('complementary', { name: '视频列表' }))
+    const seen = within(await list.findByRole('link', { name: /一句对不起/u }))
+    seen.getByRole('img', { name: '看完了' })
+
+    expect(
+      within(list.getByRole('link', { name: /排队/u })).queryByRole('img', { name: '看完了' }),
+    ).toBeNull()
+  })
+})
+
 describe('beside a video', () => {
   it('stands its list, in which it is marked and from which another is opened', async () => {
     const user = await openScreen('/pinge-course/video/v-1-1')

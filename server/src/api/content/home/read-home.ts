@@ -98,7 +98,8 @@ function findEntry(
       title: video.title,
       cover: video.picture(video.cover),
       link,
-      second: position,
+      // At its end nothing is left to go on with.
+      second: position < video.seconds ? position : 0,
       step: null,
     }
   }

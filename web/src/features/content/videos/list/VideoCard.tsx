@@ -2,7 +2,7 @@ import type { VideoItem } from '@pinge/contract/content/videos.ts'
 import { Link } from 'react-router'
 import { formatClock } from '../../../../shared/time/format-duration.ts'
 import { Found } from '../../Found.tsx'
-import { canResume } from '../player/use-video.ts'
+import { canResume, isSeen } from '../player/use-video.ts'
 
 /** One video of a list; how far it was seen is drawn. */
 export function VideoCard({ video, to, keyword }: { video: VideoItem; to: string; keyword: string }) {
@@ -29,6 +29,7 @@ export function VideoCard({ video, to, keyword }: { video: VideoItem; to: string
         <span className="text-s text-ink-2">
           {columnName}
           {canResume(second, duration) && ` · 看到 ${formatClock(second)}`}
+          {isSeen(second, duration) && ' · 看完了'}
         </span>
       </span>
     </Link>

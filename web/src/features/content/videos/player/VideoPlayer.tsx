@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { formatFailure } from '../../../../shared/api/failure/format-failure.ts'
 import { formatClock } from '../../../../shared/time/format-duration.ts'
+import { useCountdown } from '../../../../shared/time/use-countdown.ts'
 import { ErrorBox } from '../../../../shared/ui/feedback/ErrorBox.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
@@ -122,12 +123,9 @@ function Playing(props: PlayingProps) {
         )}
       </video>
       {!state.isPlaying && state.second === 0 && <BigPlay onPlay={handle.play} />}
+      {state.isStalled && <Stalled />}
       {state.second < 8 && <Resume handle={handle} second={second} />}
-      {state.isDark && (
-        <div className="absolute inset-0 grid place-items-center bg-ink p-10 content-large text-center font-bold text-white">
-          {question}
-        </div>
-      )}
+      {state.isDark && <Dark question={question} />}
       {cut === null ? (
         <PlayerBar handle={handle} frame={frame} />
       ) : (
@@ -138,6 +136,29 @@ function Playing(props: PlayingProps) {
         />
       )}
     </div>
+  )
+}
+
+function Dark({ question }: { question: string }) {
+  return (
+    <div className="absolute inset-0 grid place-items-center bg-ink p-10 content-large text-center font-bold text-white">
+      {question}
+    </div>
+  )
+}
+
+const SLOW_MS = 5_000
+
+/** In the picture, because that may fill the screen. */
+function Stalled() {
+  const [isSlow, setSlow] = useState(false)
+  useCountdown(SLOW_MS, false, () => setSlow(true))
+  return (
+    isSlow && (
+      <p role="status" className="absolute top-4 right-4 rounded-full bg-ink/85 px-4 py-2 text-white">
+        网络有点慢…
+      </p>
+    )
   )
 }
 

@@ -1,4 +1,5 @@
 import { PLAY_CATEGORIES, videoDetail, videoList, type VideoItem } from '@pinge/contract/content/videos.ts'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useRead } from '../../../../shared/api/use-read.ts'
@@ -15,6 +16,7 @@ import { isGone } from '../../is-gone.ts'
 import { Questions } from '../../Questions.tsx'
 import { VIDEOS_A_PAGE, videoPath } from '../video-path.ts'
 import { BackToVideos } from './BackToVideos.tsx'
+import { isSeen } from './use-video.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
 const head = <h1 className="sr-only">品格课堂</h1>
@@ -67,6 +69,9 @@ export function VideoRoom({ vid, page, cid }: VideoRoomProps) {
                     {formatClock(video.duration)}
                   </span>
                 </span>
+                {isSeen(video.second, video.duration) && (
+                  <Check role="img" aria-label="看完了" className="ml-auto size-5 shrink-0 text-brand" />
+                )}
               </Link>
             </li>
           ))}

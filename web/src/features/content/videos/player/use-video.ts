@@ -4,6 +4,7 @@ import { call } from '../../../../shared/api/call/call.ts'
 import { newRequestId } from '../../../../shared/api/call/new-request-id.ts'
 import type { Played, PlayReport } from '../../plays/play-report.ts'
 import { startPlay } from '../../plays/start-play.ts'
+import { makeLouder, recallVolume } from './film-volume.store.ts'
 
 /** So often the place in a video is kept while it plays. */
 const KEEP_EVERY_S = 15
@@ -16,8 +17,15 @@ export function canResume(second: number, duration: number): boolean {
   return second >= RESUME_FROM_S && second <= duration * SEEN_SHARE
 }
 
+/** Whether a video was seen to its end the last time. */
+export function isSeen(second: number, duration: number): boolean {
+  return duration > 0 && second > duration * SEEN_SHARE
+}
+
 export type VideoState = {
   isPlaying: boolean
+  /** It waits for what comes over the network. */
+  isStalled: boolean
   second: number
   duration: number
   rate: number
@@ -29,6 +37,7 @@ export type VideoState = {
 
 const begun: VideoState = {
   isPlaying: false,
+  isStalled: false,
   second: 0,
   duration: 0,
   rate: 1,
@@ -76,21 +85,28 @@ export function useVideo(
       set({ isPlaying: true, isDark: false })
     },
     onPause: () => {
-      set({ isPlaying: false })
-      const video = element.current
-      if (video) keep(video.currentTime)
+      set({ isPlaying: false, isStalled: false })
+      if (element.current) keep(element.current.currentTime)
     },
     onTimeUpdate: () => {
       const video = element.current
       if (!video) return
       set({ second: video.currentTime })
-      if (Math.abs(video.currentTime - keptAt.current) >= KEEP_EVERY_S) keep(video.currentTime)
+      // While another address is loaded it stands at 0, which is no place of the teacher's.
+      if (video.duration && Math.abs(video.currentTime - keptAt.current) >= KEEP_EVERY_S)
+        keep(video.currentTime)
     },
     // Another address is loaded, and stands.
-    onEmptied: () => set({ isPlaying: false }),
-    onLoadedMetadata: () => set({ duration: element.current?.duration ?? 0 }),
+    onEmptied: () => set({ isPlaying: false, isStalled: false }),
+    onWaiting: () => set({ isStalled: true }),
+    onPlaying: () => set({ isStalled: false }),
+    onLoadedMetadata: () => {
+      recallVolume(element.current)
+      set({ duration: element.current?.duration ?? 0 })
+    },
     onEnded: () => {
-      keep(0)
+      // All of it: by that the lists know that it was seen.
+      keep(Math.ceil(state.duration))
       finish()
       onEnd()
     },
@@ -119,10 +135,7 @@ export function useVideo(
       change(element.current, { muted: !state.isMuted })
       set({ isMuted: !state.isMuted })
     },
-    louder: (by: number) => {
-      const video = element.current
-      if (video) change(video, { volume: Math.max(0, Math.min(1, video.volume + by)) })
-    },
+    louder: (by: number) => makeLouder(element.current, by),
     toggleCaptions: () => set({ hasCaptions: !state.hasCaptions }),
     toggleDark: () => {
       if (!state.isDark) element.current?.pause()
@@ -131,7 +144,7 @@ export function useVideo(
   }
 }
 
-type Settable = Partial<Pick<HTMLVideoElement, 'currentTime' | 'playbackRate' | 'muted' | 'volume'>>
+type Settable = Partial<Pick<HTMLVideoElement, 'currentTime' | 'playbackRate' | 'muted'>>
 
 function change(video: HTMLVideoElement | null, changes: Settable): void {
   if (video) Object.assign(video, changes)

@@ -33,8 +33,8 @@ async function openVideo(second = 0): Promise<void> {
 }
 
 /** The browser knows how long the film is. */
-async function load(): Promise<void> {
-  player = await screen.findByLabelText<HTMLVideoElement>('一句对不起')
+async function load(title = '一句对不起'): Promise<void> {
+  player = await screen.findByLabelText<HTMLVideoElement>(title)
   Object.defineProperty(player, 'duration', { configurable: true, value: 100 })
   fireEvent.loadedMetadata(player)
 }
@@ -77,6 +77,21 @@ describe('the keys of a player', () => {
     expect(button('静音（M）').getAttribute('aria-pressed')).toBe('true')
     press('m')
     expect(player.muted).toBe(false)
+  })
+
+  it('make the next film as loud as this one, and never silent for good', async () => {
+    await openVideo()
+    press('ArrowDown')
+    press('ArrowDown')
+    press('n')
+    await screen.findByRole('heading', { name: '排队' })
+    await load('排队')
+    expect(player.volume).toBeCloseTo(0.8)
+    for (let step = 0; step < 9; step += 1) press('ArrowDown')
+    expect(player.volume).toBe(0)
+    fireEvent.loadedMetadata(player)
+
+    expect(player.volume).toBeCloseTo(0.1)
   })
 
   it('make the picture dark with a question for the class, and light again when it plays', async () => {
@@ -154,7 +169,7 @@ describe('where a film was left', () => {
     expect(screen.queryByRole('button', { name: '继续' })).toBeNull()
   })
 
-  it('is kept every fifteen seconds, when it stops, and forgotten at the end', async () => {
+  it('is kept every fifteen seconds, when it stops, and as seen at the end', async () => {
     await openVideo()
     await act(() => player.play())
     reach(10)
@@ -164,7 +179,20 @@ describe('where a film was left', () => {
     act(() => player.pause())
     fireEvent.ended(player)
 
-    await waitFor(() => expect(keptSeconds()).toEqual([15, 31, 31, 0]))
+    await waitFor(() => expect(keptSeconds()).toEqual([15, 31, 31, 100]))
+  })
+
+  it('is not lost while another address is loaded', async () => {
+    await openVideo()
+    await act(() => player.play())
+    reach(40)
+    Object.defineProperty(player, 'duration', { configurable: true, value: Number.NaN })
+    reach(0)
+    await load()
+    reach(42)
+    act(() => player.pause())
+
+    await waitFor(() => expect(keptSeconds()).toEqual([40, 42]))
   })
 
   it('is told as one play, with its minutes, when the screen is left', async () => {
@@ -216,6 +244,23 @@ describe('a film that does not play', () => {
     expect(player.currentTime).toBe(50)
     expect(player.paused).toBe(true)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('for want of network for some seconds says so, until it goes on', async () => {
+    holdClock()
+    await openVideo()
+    await act(() => player.play())
+    reach(10)
+    fireEvent.waiting(player)
+    // A browser tells its place once more.
+    reach(10)
+    await pass(4_900)
+    expect(screen.queryByText('网络有点慢…')).toBeNull()
+    await pass(200)
+    await screen.findByText('网络有点慢…')
+    fireEvent.playing(player)
+
+    expect(screen.queryByText('网络有点慢…')).toBeNull()
   })
 
   it('for the second time in a long day has its address fetched once more', async () => {
