@@ -26,10 +26,23 @@ const office =
   (head: Buffer, tail: Buffer): boolean =>
     isZip(head) && tail.includes(folder)
 
-const isText = (head: Buffer): boolean => {
+export const isText = (head: Buffer): boolean => {
   // The last letter may be cut by the end of what was read.
   const whole = head.subarray(0, Math.max(0, head.length - 3))
   return !head.includes(0) && !whole.toString('utf8').slice(0, -1).includes('\ufffd')
+}
+
+/** Also as older editors of Windows save Chinese, which the preview reads as well. */
+const isChineseText = (head: Buffer): boolean => {
+  if (isText(head)) return true
+  if (head.includes(0)) return false
+  try {
+    // The last letter may be cut.
+    new TextDecoder('gb18030', { fatal: true }).decode(head, { stream: true })
+    return true
+  } catch {
+    return false
+  }
 }
 
 const picture = (isLike: FileType['isLike']): FileType => ({ kind: 'picture', isLike })
@@ -59,7 +72,7 @@ export const fileTypes: ReadonlyMap<string, FileType> = new Map([
   ['ppt', paper(isOldOffice)],
   ['xls', paper(isOldOffice)],
   ['zip', paper(isZip)],
-  ['txt', paper(isText)],
+  ['txt', paper(isChineseText)],
 ])
 
 export function endingOf(name: string): string {

@@ -1,9 +1,10 @@
 import { Manifest } from '@pinge/contract/content/manifest.ts'
+import { isUtf8 } from 'node:buffer'
 import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatManifestIssue, inChinese } from './format-manifest-issue.ts'
 import { findBadLine, locateJson } from './locate-json.ts'
-import { findFileFault } from './package-file.ts'
+import { findFileFault, NOT_UTF8 } from './package-file.ts'
 import { readReferences, type NamedId } from './package-references.ts'
 import { findSenseFaults, type Fault } from './sense-faults.ts'
 import { keepWhatParsed, type Draft } from './what-parsed.ts'
@@ -57,8 +58,10 @@ async function readManifest(folder: string): Promise<string | Error> {
   const found = await lstat(path).catch(() => undefined)
   if (!found?.isFile()) return new Error(`文件夹 ${folder} 里没有 ${MANIFEST_NAME}`)
   if (found.size > MAX_MANIFEST_BYTES) return new Error(`${MANIFEST_NAME} 超过 32 MB`)
-  const text = await readFile(path, 'utf8')
-  return text.replace(/^\ufeff/, '')
+  const bytes = await readFile(path)
+  // As older editors of Windows save Chinese: read all the same, each name would be other letters.
+  if (!isUtf8(bytes)) return new Error(`${MANIFEST_NAME} ${NOT_UTF8}`)
+  return bytes.toString('utf8').replace(/^\ufeff/, '')
 }
 
 function parseJson(text: string): { value: unknown } | { fault: { line: number; message: string } } {

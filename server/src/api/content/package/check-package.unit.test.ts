@@ -53,6 +53,34 @@ it('tells each fault of the shape with its line', async () => {
   ])
 })
 
+it('tells of a manifest and of captions that were not saved as UTF-8, in place of taking garbled Chinese', async () => {
+  // 卡 as Windows wrote it for long.
+  const card = Buffer.from([0xbf, 0xa8])
+  await beginPackage(folder)
+  await writeFile(
+    join(folder, 'manifest.json'),
+    Buffer.concat([Buffer.from('{ "id": "ours", "name": "'), card, Buffer.from('" }')]),
+  )
+  const how = '不是 UTF-8 编码：请用记事本打开，“另存为”时把编码选成 UTF-8'
+  expect(await tellFaults()).toEqual([`manifest.json:1 manifest.json ${how}`])
+
+  const lines = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\n')
+  await writeFile(join(folder, 'a.vtt'), Buffer.concat([lines, card, Buffer.from('片，大家好\n')]))
+  await writeManifest('"videos": [{ "captions": "a.vtt" }]')
+  expect(await tellFaults()).toContain(`manifest.json:2 字幕 a.vtt ${how}`)
+  await writeFile(join(folder, 'a.vtt'), Buffer.concat([lines, Buffer.from('卡片，大家好\n')]))
+  expect((await tellFaults()).join()).not.toContain('UTF-8')
+})
+
+it('takes a text as Windows wrote it for long, and no other bytes by its name', async () => {
+  await writeManifest('"files": [', '  { "id": "f", "name": "卡.txt", "path": "a.txt" }', ']')
+  await writeFile(join(folder, 'a.txt'), Buffer.from([0xbf, 0xa8, 0xc6, 0xac]))
+  expect(await tellFaults()).toEqual([])
+  await writeFile(join(folder, 'a.txt'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xff, 0xff]))
+
+  expect(await tellFaults()).toEqual(['manifest.json:3 a.txt 的内容不是 txt 格式'])
+})
+
 it('tells an id that is used twice, references to nothing and a folder that lies in itself', async () => {
   await writeFile(join(folder, 'a.txt'), '卡')
   await writeManifest(

@@ -1,7 +1,9 @@
 import { MAX_PICTURE_BYTES } from '@pinge/contract/values/picture-rules.ts'
 import { lstat, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endingOf, fileTypes, type FileKind } from '../../writes/file-types.ts'
+import { endingOf, fileTypes, isText, type FileKind } from '../../writes/file-types.ts'
+
+export const NOT_UTF8 = '不是 UTF-8 编码：请用记事本打开，“另存为”时把编码选成 UTF-8'
 
 /** As much as tells the type: the beginning, and the directory at the end of an archive. */
 const READ_BYTES = 64 * 1024
@@ -31,6 +33,8 @@ export async function findFileFault(
   if (type.kind === 'picture' && size > MAX_PICTURE_BYTES) return `图片 ${path} 超过 3 MB`
   const { head, tail } = await readEnds(join(folder, path), size)
   if (!type.isLike(head, tail)) return `${path} 的内容不是 ${endingOf(path)} 格式`
+  // A browser reads captions in no other way.
+  if (type.kind === 'captions' && !isText(head)) return `字幕 ${path} ${NOT_UTF8}`
 }
 
 /** Each part of the path is looked at by itself, so that no link leads out of the folder. */
