@@ -226,7 +226,8 @@ function useKeys(
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (!action || isTaken(event)) return
+    // A file or a question that stands over the film has the keys, and the page beneath is hidden.
+    if (!action || isTaken(event) || frame.current?.closest('[aria-hidden=true]')) return
     event.preventDefault()
     action()
   })

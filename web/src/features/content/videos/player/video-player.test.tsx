@@ -120,6 +120,17 @@ describe('the keys of a player', () => {
   })
 })
 
+it('what stands over a film has the keys for itself', async () => {
+  await openVideo()
+  await user.click(screen.getByRole('button', { name: '放大给全班看' }))
+  const large = await screen.findByRole('dialog', { name: '说一说' })
+  for (const key of [' ', 'b', 'n', 'ArrowRight']) fireEvent.keyDown(large, { key })
+
+  expect(player.paused).toBe(true)
+  expect(player.currentTime).toBe(0)
+  expect(within(large).getByText('为什么要说对不起？')).toBeTruthy()
+})
+
 describe('the bar of a player', () => {
   it('tells how far the film is, and goes where it is dragged', async () => {
     await openVideo()
