@@ -154,7 +154,10 @@ it('waits longer each time that the network fails, half a minute at most, and be
 it('sends each picture once, however often it is told that the line is there', async () => {
   const queue = openPage()
 
-  await Promise.all([queue.add(record('r1', { pictures: [picture('a')] })), queue.retry(), queue.retry()])
+  const adding = queue.add(record('r1', { pictures: [picture('a')] }))
+  queue.retry()
+  queue.retry()
+  await adding
   queue.retry()
   await settle()
 
