@@ -28,6 +28,8 @@ describe('what is held over a list', () => {
     expect(shifts(boxes, 0, 2)).toEqual([140, -50, -50, 0])
     expect(shifts(boxes, 2, 0)).toEqual([90, 90, -100, 0])
     expect(shifts(boxes, 1, 1)).toEqual([0, 0, 0, 0])
+    expect(shifts(boxes, 3, 1)).toEqual([0, 50, 50, -140])
+    expect(shifts(boxes, 9, 0)).toEqual([0, 0, 0, 0])
   })
 })
 

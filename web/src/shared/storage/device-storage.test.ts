@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { deviceStorage, isPublicComputer, setPublicComputer } from './device-storage.ts'
+import { deviceStorage, isPublicComputer, setPublicComputer, storage } from './device-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -35,4 +35,23 @@ it('works in a browser that forbids even to ask for its storage', () => {
   expect(isPublicComputer()).toBe(false)
 
   for (const kind of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, kind)
+})
+
+it('remembers in the window alone on a public computer, and for longer nowhere', () => {
+  const kept = { sessionStorage: new Map<string, string>(), localStorage: new Map<string, string>() }
+  for (const kind of ['sessionStorage', 'localStorage'] as const)
+    vi.stubGlobal(kind, {
+      getItem: (name: string) => kept[kind].get(name) ?? null,
+      setItem: (name: string, value: string) => void kept[kind].set(name, value),
+      clear: () => kept[kind].clear(),
+    })
+
+  storage.setItem('own', '1')
+  setPublicComputer(true)
+  storage.setItem('shared', '1')
+
+  expect([[...kept.localStorage.keys()], kept.sessionStorage.has('shared')]).toEqual([['own'], true])
+  expect(storage.getItem('own')).toBeNull()
+  setPublicComputer(false)
+  expect([kept.sessionStorage.size, storage.getItem('own')]).toEqual([0, '1'])
 })

@@ -41,3 +41,14 @@ it('leaves a cell empty where there is nothing, but writes a zero', () => {
 
   expect(cells).toEqual([null, { value: 0, type: Number }, null, null])
 })
+
+it('writes a number as a number and words as words where a column holds both', () => {
+  const mixed: TableColumn<string | number>[] = [
+    { heading: '语文', width: 8, type: 'mixed', value: (value) => value },
+  ]
+
+  expect(tableCells(mixed, [95, '免考']).slice(1)).toEqual([
+    [{ value: 95, type: Number }],
+    [{ value: '免考', type: String, format: '@' }],
+  ])
+})
