@@ -6,7 +6,7 @@ import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, giveInTwoTaps, openClass } from '../../screens/class-detail.ts'
-import { lessonTools, openTool } from '../../screens/lesson-tools.ts'
+import { lessonTools, openAttendance, openTool } from '../../screens/lesson-tools.ts'
 import { enterMode, rewardsScreen } from '../../screens/rewards.ts'
 import { openTeams, teamsScreen } from '../../screens/teams.ts'
 
@@ -73,6 +73,31 @@ test('a timer that runs on a phone has a row of its own, over no pupil', async (
   expect(await coveredBy(pill, classDetailScreen.pupils(page))).toEqual([])
   const sections = page.getByRole('navigation', { name: '班级' })
   expect(await coveredBy(pill, sections)).toEqual([])
+})
+
+test('a timer that runs on a phone lies over no button that saves the attendance or the seats', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const school = await addClassOf(api, signedInTeacher, FULL_ROWS)
+  await openClassOf(page, school, phone)
+  await openTool(page, '计时器')
+  await lessonTools.timer(page).getByRole('button', { name: '开始' }).click()
+  await lessonTools.timer(page).getByRole('button', { name: '关闭' }).click()
+  const pill = page.getByRole('button', { name: '打开计时器' })
+  await expect(pill).toBeVisible()
+
+  await openTool(page, '座位表')
+  await page.getByRole('button', { name: '开始排座位' }).click()
+  const saveSeats = page.getByRole('button', { name: '保存座位表' })
+  await expect(saveSeats).toBeVisible()
+  await expect.poll(() => coveredBy(pill, saveSeats)).toEqual([])
+  await openAttendance(page, school.classId)
+  const saveMarks = page.getByRole('button', { name: '保存考勤' })
+  await expect(saveMarks).toBeVisible()
+  await expect(pill).toBeVisible()
+  await expect.poll(() => coveredBy(pill, saveMarks)).toEqual([])
 })
 
 test('who is in no team stands under the teams and covers none', async ({ page, api, signedInTeacher }) => {

@@ -82,7 +82,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
             ) : (
               <AttendanceFooter
                 // The sections of the class lie at the bottom of a phone.
-                className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 border-t max-md:bottom-[calc(56px+env(safe-area-inset-bottom))] border-hair bg-white px-4 py-3 md:-mx-8 md:px-8"
+                className="above-timer sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 border-t max-md:bottom-[calc(56px+env(safe-area-inset-bottom))] border-hair bg-white px-4 py-3 md:-mx-8 md:px-8"
                 students={students}
                 counts={counts}
                 marking={marking}

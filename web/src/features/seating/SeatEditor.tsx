@@ -67,7 +67,7 @@ export function SeatEditor({ classId, plan, students, random, isTurned, onClose 
         <SeatEditorRoom draft={draft} targetId={drag?.overId} isTurned={isTurned} />
         {drag && <DragGhost drag={drag} student={ghostOf(draft, drag.id)} />}
       </fieldset>
-      <div className="sticky bottom-3 z-10 mt-3 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] ml-auto flex w-fit max-w-full flex-wrap items-center justify-end gap-3 rounded-[2.125rem] bg-white p-2.5 shadow-float">
+      <div className="above-timer sticky bottom-3 z-10 mt-3 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] ml-auto flex w-fit max-w-full flex-wrap items-center justify-end gap-3 rounded-[2.125rem] bg-white p-2.5 shadow-float">
         {problem && (
           <p role="alert" className="mr-auto pl-3 text-base text-danger">
             {problem}

@@ -1,4 +1,6 @@
+import './above-timer.css'
 import { AlarmClock, Timer, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { leftOf, setTo, type Countdown } from './countdown.ts'
 import { showCountdown, showElapsed } from './show-time.ts'
@@ -11,6 +13,11 @@ export type TimersProps = { countdown: Countdown; stopwatch: Stopwatch; now: num
 export function TimerPill({ countdown, stopwatch, now }: TimersProps) {
   const isOver = countdown.phase === 'over'
   const isCounting = countdown.phase === 'running' || countdown.phase === 'paused'
+  // What stays at the foot of a page, such as a button that saves, lies outside this: on a phone it makes room for the row.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-has-timer', true)
+    return () => void document.documentElement.toggleAttribute('data-has-timer', false)
+  }, [])
   return (
     // On a phone it has a row of its own above the lane, under which the page scrolls: it covers nothing there for good.
     <div className="z-30 flex items-center max-sm:sticky max-sm:bottom-(--lane) max-sm:justify-end max-sm:bg-sky-3 max-sm:px-3 max-sm:py-1 sm:fixed sm:bottom-4 sm:left-4 print:hidden">

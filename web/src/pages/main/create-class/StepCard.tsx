@@ -27,7 +27,7 @@ export function StepCard({ title, isEntered = false, footer, children }: StepCar
         {children}
       </div>
       {/* Above the menu of a phone. */}
-      <div className="sticky bottom-0 z-10 rounded-b-big border-t max-md:bottom-[57px] border-hair bg-white px-4 py-3.5 sm:px-8">
+      <div className="above-timer sticky bottom-0 z-10 rounded-b-big border-t max-md:bottom-[57px] border-hair bg-white px-4 py-3.5 sm:px-8">
         {footer}
       </div>
     </section>
