@@ -33,6 +33,9 @@ export function SeatEditor({ classId, plan, students, random, isTurned, onClose 
   const { write, isSending, isBusy, isUnsettled, problem } = useWrite(saveSeating)
   // What is sent, or must be sent again as it was, stays as it is seen.
   const isLocked = isUnsettled || isBusy
+  // Told before more is arranged over it: it would be refused.
+  const isOvertaken = plan.version !== draft.plan.version && !isLocked
+  const told = problem || (isOvertaken && '座位表刚刚被别人改过，请看过最新的再排')
   const { drag, handlers } = usePointerDrag((studentId, placeId) => {
     if (isLocked) return
     const [row = 0, column = 0] = placeId.split('.').map(Number)
@@ -68,9 +71,9 @@ export function SeatEditor({ classId, plan, students, random, isTurned, onClose 
         {drag && <DragGhost drag={drag} student={ghostOf(draft, drag.id)} />}
       </fieldset>
       <div className="above-timer sticky bottom-3 z-10 mt-3 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] ml-auto flex w-fit max-w-full flex-wrap items-center justify-end gap-3 rounded-[2.125rem] bg-white p-2.5 shadow-float">
-        {problem && (
+        {told && (
           <p role="alert" className="mr-auto pl-3 text-base text-danger">
-            {problem}
+            {told}
           </p>
         )}
         {/* With something to lose, the guard asks. */}

@@ -279,6 +279,17 @@ describe('saving seats', () => {
     await screen.findByRole('button', { name: '刘雨桐，第 1 排第 1 座，0 分' })
   })
 
+  it('tells who still arranges at once that a colleague saved others, and not only when they are refused', async () => {
+    await arrange()
+    expect(screen.queryByRole('alert')).toBeNull()
+    plan = { ...arranged, seats: [seat('s4', 1, 1)], version: 2 }
+    await waitFor(() => tellLive({ type: 'seating-changed', teacherId: 'li' }))
+
+    expect((await screen.findByRole('alert')).textContent).toBe('座位表刚刚被别人改过，请看过最新的再排')
+    expect(room()).toContain('王浩然，第 1 排第 1 座')
+    expect(saved()).toEqual([])
+  })
+
   it('keeps them as they are seen while they are on their way, from the tools, the keys and a drag', async () => {
     const held = server.hold(saveSeating)
     const user = await arrange()
