@@ -85,17 +85,9 @@ import {
 type Read = Pick<Endpoint, 'path'>
 
 /** Named by their paths: a lesson, which writes most, reads none of them, and their shapes would weigh on it. */
-const reports: readonly Read[] = [
-  { path: '/api/business-client/report/class' },
-  { path: '/api/business-client/report/student' },
-]
-const terms: readonly Read[] = [{ path: '/api/business-client/term/list' }]
-const attendanceOfTerm: Read = { path: '/api/business-client/attendance/term' }
-const pastAttendance: readonly Read[] = [
-  { path: '/api/business-client/attendance/days' },
-  { path: '/api/business-client/attendance/month' },
-  attendanceOfTerm,
-]
+const reports = calls('report/class report/student')
+const terms = calls('term/list')
+const attendanceOfTerm = calls('attendance/term')
 
 /** How full an archive is counts its records as well. */
 const realistic = calls('realistic/feed realistic/list realistic/summary archive/list')
@@ -136,38 +128,33 @@ const records = [commentRecords, commentFeed, commentSummary, ...reports]
 const scores = [studentList, ...records, classList, classesToday]
 const rewards = [rewardRecords, rewardList]
 const teams = [categoryList, teamList]
-const attendance = [...pastAttendance, attendanceList, classesToday]
-const wholeStudents = [
+const attendance = [
+  ...calls('attendance/days attendance/month'),
+  ...attendanceOfTerm,
+  attendanceList,
+  classesToday,
+]
+const ofPupils = [
   studentList,
   studentDetail,
-  studentInformation,
   classRoster,
   ...records,
-  classList,
   ...attendance,
   ...archives,
   ...realistic,
   ...listsOfPupils,
 ]
+const wholeStudents = [...ofPupils, studentInformation, classList]
+/** Those who come and go take their marks, their seats and their places in teams with them. */
+const comingAndGoing = [...wholeStudents, ...teams, seatingDetail]
 /** What calls a pupil by name, beside the table in which names are edited. */
-const calledByName = [
-  studentList,
-  studentDetail,
-  classRoster,
-  ...records,
-  ...attendance,
-  ...archives,
-  ...realistic,
-  ...listsOfPupils,
-  teamList,
-  rewardRecords,
-]
+const calledByName = [...ofPupils, teamList, rewardRecords]
 const joining = [joinRequests, messageList, unreadMessages]
 const items = [commentItems, itemSettings, ownItems]
 
 /** What each write outdates. A write that is not listed outdates nothing. */
 const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
-  [{ path: '/api/business-client/term/save' }, [...terms, ...reports, attendanceOfTerm, ...realistic]],
+  ...each(calls('term/save'), [...terms, ...reports, ...attendanceOfTerm, ...realistic]),
   ...each(cellWrites, cellCounts),
   ...each(archiveWrites, archives),
   [giveComment, scores],
@@ -185,8 +172,8 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   [updateStudent, [...calledByName, studentInformation]],
   // The new name stands in the table already.
   [updateInformation, calledByName],
-  ...each([removeStudents, restoreStudents, moveStudents], [...wholeStudents, ...teams, seatingDetail]),
-  [mergeStudents, [...wholeStudents, ...teams, seatingDetail, rewardRecords]],
+  ...each([removeStudents, restoreStudents, moveStudents], comingAndGoing),
+  [mergeStudents, [...comingAndGoing, rewardRecords]],
   [saveAttendance, [...attendance, studentList]],
   [saveSeating, [seatingDetail]],
   ...each(calls('course/practice/save course/practice/check'), practice),
@@ -198,7 +185,7 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   ...each(calls('review/fill review/lock'), reviews),
   ...each(calls('review/saveSettings'), calls('review/settings review/detail')),
   ...each(calls('review/savePhrase review/removePhrase'), calls('review/phrases')),
-  ...each(calls('student/erase'), [...wholeStudents, ...teams, seatingDetail]),
+  ...each(calls('student/erase'), comingAndGoing),
   ...each(calls('consent/save'), calls('consent/list')),
   ...each(realisticWrites, realistic),
 
@@ -225,6 +212,7 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
 ]
 
 const everyEvent = [...scores, ...rewards, ...teams]
+const studentsChanged = [...comingAndGoing, ...rewards]
 const classFacts = [classDetail, classTeachers, sentInvites, ...terms]
 
 /** What the live channel outdates: an event tells who did something, and the totals at most. */
@@ -235,18 +223,7 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
   'scores-changed': everyEvent,
   'rewards-changed': everyEvent,
   'teams-changed': everyEvent,
-  'students-changed': [
-    ...everyEvent,
-    ...listsOfPupils,
-    studentDetail,
-    studentInformation,
-    classRoster,
-    seatingDetail,
-    // The marks of a pupil who comes back come with the pupil.
-    ...attendance,
-    ...realistic,
-    ...archives,
-  ],
+  'students-changed': studentsChanged,
   'attendance-changed': [...everyEvent, ...attendance],
   'realistic-changed': realistic,
   'seating-changed': [...everyEvent, seatingDetail],
@@ -254,22 +231,7 @@ const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
   'class-changed': [...everyEvent, ...classFacts, ...realistic],
   'archive-changed': [...archives, ...evaluation],
   'reviews-changed': [...reviews, ...calls('review/settings')],
-  reload: [
-    ...everyEvent,
-    ...listsOfPupils,
-    studentDetail,
-    studentInformation,
-    classRoster,
-    ...attendance,
-    seatingDetail,
-    ...realistic,
-    ...classFacts,
-    ...archives,
-    ...reviews,
-    ...evaluation,
-    ...calls('course/practice/detail review/settings'),
-    commentItems,
-  ],
+  reload: [...studentsChanged, ...classFacts, ...practice, ...calls('review/settings'), commentItems],
   // Read again to learn that the class is gone.
   ended: [...scores, ...rewards, ...classFacts],
 }
