@@ -1,27 +1,14 @@
-import { signedInDevices, endDevice, endOtherDevices, changePassword } from '@pinge/contract/accounts.ts'
 import { attendanceList, saveAttendance } from '@pinge/contract/attendance.ts'
+import { archiveClass, classDetail, updateClass } from '@pinge/contract/class-edit.ts'
 import {
-  archiveClass,
-  classDetail,
-  deletedClasses,
-  removeClass,
-  restoreClass,
-  updateClass,
-} from '@pinge/contract/class-edit.ts'
-import {
-  addTeacher,
   answerInvite,
   answerJoin,
   classInvites,
   classTeachers,
-  findClass,
-  handOverClass,
   joinRequests,
   removeTeacher,
   requestJoin,
-  sentInvites,
   updateTeacher,
-  withdrawInvite,
 } from '@pinge/contract/class-teachers.ts'
 import { addClass, classesToday, classList } from '@pinge/contract/classes.ts'
 import {
@@ -38,7 +25,6 @@ import { commentItems, giveComment, undoComment, updateRemark } from '@pinge/con
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { addExample, removeExample } from '@pinge/contract/example.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
-import { messageList, readAllMessages, readMessage, removeMessage } from '@pinge/contract/messages.ts'
 import { unreadMessages } from '@pinge/contract/unread-messages.ts'
 import { commentFeed, commentRecords, commentSummary } from '@pinge/contract/records.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
@@ -149,7 +135,9 @@ const wholeStudents = [...ofPupils, studentInformation, classList]
 const comingAndGoing = [...wholeStudents, ...teams, seatingDetail]
 /** What calls a pupil by name, beside the table in which names are edited. */
 const calledByName = [...ofPupils, teamList, rewardRecords]
-const joining = [joinRequests, messageList, unreadMessages]
+const messages = [unreadMessages, ...calls('message/list')]
+const invited = calls('class/sentInvites')
+const joining = [joinRequests, ...messages]
 const items = [commentItems, itemSettings, ownItems]
 
 /** What each write outdates. A write that is not listed outdates nothing. */
@@ -197,23 +185,26 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   [addClass, [classList]],
   [updateClass, [classList, studentList, ...terms]],
   [archiveClass, [classList, classesToday, classDetail]],
-  ...each([removeClass, restoreClass], [classList, deletedClasses]),
+  ...each(calls('class/removeClass class/restoreClass'), [classList, ...calls('class/deletedClasses')]),
   ...each([addExample, removeExample], [classList]),
 
-  [requestJoin, [joinRequests, findClass]],
+  [requestJoin, [joinRequests, ...calls('class/findClass')]],
   [answerJoin, [...joining, classTeachers]],
-  ...each([addTeacher, withdrawInvite, handOverClass], [sentInvites]),
+  ...each(calls('class/addTeacher class/withdrawInvite class/handOver'), invited),
   [answerInvite, [classInvites, ...joining, classList, classTeachers, classDetail]],
   [updateTeacher, [classTeachers]],
   [removeTeacher, [classList, classTeachers]],
 
-  ...each([readMessage, readAllMessages, removeMessage], [unreadMessages, messageList]),
-  ...each([endDevice, endOtherDevices, changePassword], [signedInDevices]),
+  ...each(calls('message/read message/readAll message/remove'), messages),
+  ...each(
+    calls('teacher/endDevice teacher/endOtherDevices teacher/login/changePwd'),
+    calls('teacher/devices'),
+  ),
 ]
 
 const everyEvent = [...scores, ...rewards, ...teams]
 const studentsChanged = [...comingAndGoing, ...rewards]
-const classFacts = [classDetail, classTeachers, sentInvites, ...terms]
+const classFacts = [classDetail, classTeachers, ...invited, ...terms]
 
 /** What the live channel outdates: an event tells who did something, and the totals at most. */
 const byEvent: Record<LiveEvent['type'], readonly Read[]> = {
