@@ -16,6 +16,7 @@ import { useWrite } from '../../shared/api/use-write.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
+import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
@@ -71,7 +72,12 @@ export function TermReview(props: TermReviewProps) {
       <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
         {(reviews) =>
           reviews.length === 0 ? (
-            <EmptyState picture="clipboard" title="班里还没有学生" text="先添加学生，再来写评语。" />
+            <EmptyState
+              picture="clipboard"
+              title="班里还没有学生"
+              text="先添加学生，再来写评语。"
+              action={<ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>}
+            />
           ) : (
             <div className="grid min-h-0 flex-1 grid-cols-[17.5rem_minmax(0,1fr)] gap-4 max-lg:grid-cols-1 print:hidden">
               <ReviewPupils

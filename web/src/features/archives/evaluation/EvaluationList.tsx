@@ -12,6 +12,8 @@ import { formatTime } from '../../../shared/time/format-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
+import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { LockNote } from '../../../shared/ui/feedback/LockNote.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
@@ -65,23 +67,36 @@ export function EvaluationList({ classId, opened, document, isReadOnly, isOwner 
       <ReadView read={read} waiting={<Skeleton className="h-96" />}>
         {({ questions, scale }) => (
           <>
-            <p className="text-m text-ink-2">
-              {pupils.filter(({ isDone }) => isDone).length} / {pupils.length} 人已评
-            </p>
-            <ul
-              aria-label="学生"
-              className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-3 print:hidden"
-            >
-              {pupils.map((pupil) => (
-                <PupilLink
-                  key={pupil.studentId}
-                  pupil={pupil}
-                  nowMs={nowMs}
-                  questions={questions.length}
-                  search={`?classId=${classId}&documentId=${documentId}`}
-                />
-              ))}
-            </ul>
+            {pupils.length === 0 ? (
+              <EmptyState
+                picture="clipboard"
+                title="班里还没有学生"
+                text="先添加学生，再来做自评。"
+                action={
+                  <ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>
+                }
+              />
+            ) : (
+              <>
+                <p className="text-m text-ink-2">
+                  {pupils.filter(({ isDone }) => isDone).length} / {pupils.length} 人已评
+                </p>
+                <ul
+                  aria-label="学生"
+                  className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-3 print:hidden"
+                >
+                  {pupils.map((pupil) => (
+                    <PupilLink
+                      key={pupil.studentId}
+                      pupil={pupil}
+                      nowMs={nowMs}
+                      questions={questions.length}
+                      search={`?classId=${classId}&documentId=${documentId}`}
+                    />
+                  ))}
+                </ul>
+              </>
+            )}
             {isAsking && (
               <QuestionsSheet
                 {...{ classId, documentId, scale, questions }}

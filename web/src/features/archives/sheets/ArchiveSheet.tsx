@@ -8,6 +8,7 @@ import { SheetGrid } from '../../../shared/sheet/SheetGrid.tsx'
 import { SheetNotes } from '../../../shared/sheet/SheetNotes.tsx'
 import type { SheetColumn, SheetRow } from '../../../shared/sheet/sheet-types.ts'
 import type { Sheet } from '../../../shared/sheet/use-sheet.ts'
+import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { LockNote } from '../../../shared/ui/feedback/LockNote.tsx'
 import { paperOnDemand } from '../../../shared/paper-on-demand.tsx'
@@ -34,7 +35,14 @@ export function ArchiveSheet<Row extends SheetRow>(props: ArchiveSheetProps<Row>
   const classes = useRead(classList, {})
   const className = classes.data?.find((one) => one.classId === classId)?.className ?? ''
   if (rows.length === 0)
-    return <EmptyState picture="clipboard" title="班里还没有学生" text="添加学生以后就可以填写。" />
+    return (
+      <EmptyState
+        picture="clipboard"
+        title="班里还没有学生"
+        text="添加学生以后就可以填写。"
+        action={<ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>}
+      />
+    )
   const shown = { label, columns, rows, sheet, isReadOnly: !isEditing }
   return (
     <div className="flex flex-col gap-3">

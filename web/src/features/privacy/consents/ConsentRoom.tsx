@@ -3,6 +3,7 @@ import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { useState } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
+import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
@@ -28,7 +29,14 @@ export function ConsentRoom(props: ConsentRoomProps) {
       <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
         {(consents) =>
           consents.length === 0 ? (
-            <EmptyState picture="clipboard" title="班里还没有学生" text="先添加学生，再登记家长同意。" />
+            <EmptyState
+              picture="clipboard"
+              title="班里还没有学生"
+              text="先添加学生，再登记家长同意。"
+              action={
+                <ButtonLink to={`/comment/information-edit?classId=${props.classId}`}>去添加学生</ButtonLink>
+              }
+            />
           ) : (
             <Pupils {...props} consents={consents} />
           )

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { pupilOptions } from '../../../shared/text/tell-apart.ts'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
+import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
@@ -33,7 +34,12 @@ export function FamilyReport(props: FamilyReportProps) {
       <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
         {(report) =>
           report.pages.length === 0 ? (
-            <EmptyState picture="clipboard" title="班里还没有学生" text="先添加学生，再来打印报告单。" />
+            <EmptyState
+              picture="clipboard"
+              title="班里还没有学生"
+              text="先添加学生，再来打印报告单。"
+              action={<ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>}
+            />
           ) : (
             <Pages {...props} report={report} />
           )
