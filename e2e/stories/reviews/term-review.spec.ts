@@ -59,3 +59,30 @@ test('a review is copied over plain HTTP too, where a browser keeps its clipboar
   await page.keyboard.press('ControlOrMeta+v')
   await expect(page.getByLabel('寄语')).toHaveValue('爱读书，做事认真。')
 })
+
+test('the pupil whose review is open is in sight among 45, wherever in the class', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 45)
+  const terms = await api.call(termList, { classId }, signedInTeacher.accessToken)
+  const termKey = terms.find(({ isCurrent }) => isCurrent)?.key ?? ''
+  const reviews = await api.call(reviewList, { classId, termKey }, signedInTeacher.accessToken)
+  const open = page.getByRole('navigation', { name: '学生' }).locator('[aria-current]')
+  expect(reviews).toHaveLength(studentIds.length)
+
+  // Named by the address; then one on, and from the last one back to the first.
+  const last = reviews.length - 1
+  await page.goto(`/term-review?classId=${classId}&pupil=${reviews[last - 1]?.studentId ?? ''}`)
+  await expect(open).toContainText(reviews[last - 1]?.username ?? '')
+  await expect(open).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: /^下一个：/u }).click()
+  await expect(open).toContainText(reviews[last]?.username ?? '')
+  await expect(open).toBeInViewport({ ratio: 1 })
+  for (let place = last - 1; place >= 0; place -= 1) {
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(open).toContainText(reviews[place]?.username ?? '')
+    await expect(open).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -85,7 +85,7 @@ export function TermReview(props: TermReviewProps) {
                 openId={openId}
                 unsaved={unsaved}
                 onOpen={onOpen}
-                className={`lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] ${studentId === '' ? '' : 'max-lg:hidden'}`}
+                className={`lg:sticky lg:top-4 lg:max-h-[calc(100dvh-10rem)] ${studentId === '' ? '' : 'max-lg:hidden'}`}
               />
               <div className={studentId === '' ? 'contents max-lg:hidden' : 'contents'}>
                 <OpenReview key={openId} {...props} {...{ reviews, called, sender }} studentId={openId} />

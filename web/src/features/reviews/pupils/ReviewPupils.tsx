@@ -2,7 +2,7 @@ import { reviewStateNames } from '@pinge/contract/reviews/review-values.ts'
 import type { reviewList } from '@pinge/contract/reviews/reviews.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { Check, CloudOff, Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { NameText } from '../../../shared/text/NameText.tsx'
 import { SearchInput } from '../../../shared/ui/form/SearchInput.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
@@ -24,6 +24,7 @@ export function ReviewPupils({ reviews, openId, unsaved, onOpen, className = '' 
   const [wanted, setWanted] = useState('')
   const words = wanted.trim()
   const found = reviews.filter(({ username, text }) => username.includes(words) || text.includes(words))
+  const list = useOpenInSight(openId)
   return (
     <nav aria-label="学生" className={`flex min-h-0 flex-col gap-2 ${className}`}>
       <Progress reviews={reviews} />
@@ -34,7 +35,7 @@ export function ReviewPupils({ reviews, openId, unsaved, onOpen, className = '' 
         onChange={setWanted}
         className="[&>div]:rounded-full [&>div]:bg-white/85"
       />
-      <ul className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto max-lg:overflow-visible">
+      <ul ref={list} className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto max-lg:overflow-visible">
         {found.length === 0 && <li className="px-4 text-s text-ink-2">没有找到“{words}”，换个词试试</li>}
         {found.map((review) => (
           <li key={review.studentId}>
@@ -49,6 +50,20 @@ export function ReviewPupils({ reviews, openId, unsaved, onOpen, className = '' 
       </ul>
     </nav>
   )
+}
+
+/** From pupil to pupil one goes with keys and buttons, too: the list scrolls to the one that is open, with the next in sight. */
+function useOpenInSight(openId: string) {
+  const list = useRef<HTMLUListElement>(null)
+  // Where a list scrolls to is no state of React's.
+  useLayoutEffect(() => {
+    const open = list.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!list.current || !open) return
+    const { top, bottom } = list.current.getBoundingClientRect()
+    const foot = Math.min(bottom, window.innerHeight) - open.height
+    list.current.scrollTop += Math.max(open.bottom - foot, 0) + Math.min(open.top - open.height - top, 0)
+  }, [openId])
+  return list
 }
 
 const whatToDo: Record<WhyUnsaved, string> = { waiting: '', conflict: '，等你选', refused: '，看原因' }
