@@ -67,7 +67,7 @@ describe('words that a locked review did not take', () => {
 
     await waitFor(async () => expect((await field()).value).toBe('锁定的评语。'))
     const words = await aside()
-    words.getByText(/^李老师在.+锁定了这份评语，请创建者解锁后再修改/)
+    words.getByText(/^李老师在昨天 15:00 锁定了这份评语，请创建者解锁后再修改/)
     words.getByText(/没有存上的字。/)
     words.getByText(/寄语：多读书。/)
   })

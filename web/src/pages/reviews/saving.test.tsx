@@ -66,7 +66,7 @@ describe('a review that is written', () => {
     await pass(PAUSE_MS / 2)
     await user.fill(await field(), '小梅很爱读书。')
     await pass(PAUSE_MS)
-    await screen.findByText(/ 15:00 自动保存$/u)
+    await screen.findByText('今天 15:00 自动保存')
     await user.fill(await field(), '小梅很爱读书，也爱画画。')
     await pass(PAUSE_MS)
 

@@ -6,7 +6,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { NameText } from '../../../shared/text/NameText.tsx'
-import { formatDayTime } from '../../../shared/time/format-time.ts'
+import { formatTime } from '../../../shared/time/format-time.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
@@ -176,13 +177,14 @@ function Head({ review, name, editing, neighbours, onOpen }: HeadProps) {
 
 function SaveState({ review, editing }: Pick<HeadProps, 'review' | 'editing'>) {
   const { isDirty, isSending, isWaiting, problem, savedAt, conflict } = editing
+  const now = useNow()
   if (review.lock)
-    return `${review.lock.teacherName}在 ${formatDayTime(review.lock.lockedAt)} 锁定了，只能查看`
+    return `${review.lock.teacherName}在${formatTime(review.lock.lockedAt, now)} 锁定了，只能查看`
   if (conflict) return '等你选一份留下'
   if (problem !== '' && isDirty)
     return isWaiting ? '还没存上，写的字在这台设备上，联网后自动保存' : '还没存上，写的字在这台设备上'
   if (isSending || isDirty) return '正在保存…'
-  return savedAt === null ? '还没有写' : `${formatDayTime(savedAt)} 自动保存`
+  return savedAt === null ? '还没有写' : `${formatTime(savedAt, now)} 自动保存`
 }
 
 type Keys = { onPrevious: () => void; onNext: () => void }

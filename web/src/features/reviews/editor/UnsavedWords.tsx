@@ -4,7 +4,8 @@ import { Copy, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { copyText, formatSelected } from '../../../shared/text/copy-text.ts'
-import { formatDayTime } from '../../../shared/time/format-time.ts'
+import { formatTime } from '../../../shared/time/format-time.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { keepReview, takeUpReview, useKeptReviews } from '../kept-reviews.store.ts'
@@ -18,6 +19,7 @@ export function UnsavedWords({ review, place }: UnsavedWordsProps) {
   const kept = useKeptReviews(userId, place).get(place.studentId)
   const written = useRef<HTMLParagraphElement>(null)
   const [told, setTold] = useState('')
+  const now = useNow()
   const [isDiscarding, setDiscarding] = useState(false)
   if (!kept) return null
   const words = wordsOf(kept.edit)
@@ -25,7 +27,9 @@ export function UnsavedWords({ review, place }: UnsavedWordsProps) {
     setTold((await copyText(words, written.current)) === 'copied' ? '已复制' : formatSelected('这些字'))
   return (
     <section aria-label="没有存上的评语" className="flex flex-col gap-3 rounded-card bg-sun-tint p-4">
-      <p className="font-bold text-sun-ink">{whyNot(review)}。你之前写的这些没有存上，只在这台设备上：</p>
+      <p className="font-bold text-sun-ink">
+        {whyNot(review, now)}。你之前写的这些没有存上，只在这台设备上：
+      </p>
       <p ref={written} className="rounded-field bg-white p-3 whitespace-pre-wrap wrap-anywhere">
         {words === '' ? '（没有文字）' : words}
       </p>
@@ -62,9 +66,9 @@ export function UnsavedWords({ review, place }: UnsavedWordsProps) {
 }
 
 /** In the words of the server, which does not take it. */
-function whyNot({ isLocked, lock }: Review): string {
+function whyNot({ isLocked, lock }: Review, now: number): string {
   if (lock)
-    return `${lock.teacherName}在 ${formatDayTime(lock.lockedAt)} 锁定了这份评语，请创建者解锁后再修改`
+    return `${lock.teacherName}在${formatTime(lock.lockedAt, now)} 锁定了这份评语，请创建者解锁后再修改`
   return isLocked ? reviewLocked.message : classArchived.message
 }
 
