@@ -175,6 +175,48 @@ test('names stand whole in a team, on a laptop and on a phone: its own, and on o
   }
 })
 
+test('before a random grouping is saved, no name of a child is cut in two between its lines', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 44)
+  const named = {
+    names: ['火箭队', '四叶草队', '彩虹队', '远航队', '枫叶队', '小彗星队'],
+    size: 7,
+    itemIds: [],
+  }
+  const { categoryId } = await addScheme(api, signedInTeacher, { classId, studentIds }, named)
+  await openTeams(page, classId, categoryId)
+  await page.getByRole('button', { name: '随机分组' }).click()
+  const teams = page.getByRole('list', { name: '分组预览' }).getByRole('listitem')
+  await expect(teams).toHaveCount(6)
+
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect.poll(async () => (await teams.evaluateAll(namesCutInTwo)).join()).toBe('')
+  }
+})
+
+/** The names in lists with 、 between them of which the beginning and the end stand on two lines. */
+function namesCutInTwo(teams: readonly Element[]): string[] {
+  const cut: string[] = []
+  for (const team of teams) {
+    const lines = document.createTreeWalker(team, NodeFilter.SHOW_TEXT)
+    for (let text = lines.nextNode(); text; text = lines.nextNode())
+      for (const { 0: name, index } of (text.textContent ?? '').matchAll(/[^、]+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + name.length)
+        if (range.getClientRects().length > 1) cut.push(name)
+      }
+  }
+  return cut
+}
+
 /** Whether lines that are kept short leave something of it out. */
 function isCut(text: Element): boolean {
   const line = text.closest('.team-name') ?? text

@@ -108,7 +108,9 @@ function Preview({ plan }: { plan: readonly PlannedTeam[] }) {
             <span className="min-w-0 flex-1 truncate">{teamName}</span>
             <span className="num text-s text-ink-2">{studentIds.length} 人</span>
           </p>
-          <p className="text-s text-ink-2">{studentIds.map((id) => names.get(id)).join('、')}</p>
+          <p className="text-s break-keep wrap-anywhere text-ink-2">
+            {studentIds.map((id) => names.get(id)).join('、')}
+          </p>
         </li>
       ))}
     </ul>
