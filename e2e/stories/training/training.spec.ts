@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -62,6 +62,23 @@ test('who is drawn plays a round at the board, is commented there, and the next 
   await expect(page.getByRole('heading', { name: '点名挑战', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: '开始点名' }).click()
   await expect(page.getByText('这一轮点过 2/6')).toBeVisible()
+})
+
+test('where one is drawn, the game and its level stand on one line', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 6)
+  await page.goto(`/pinge-activity/challenge?classId=${classId}`)
+  const level = page.getByLabel('关卡')
+  await expect(level).not.toHaveValue('')
+
+  const foot = async (one: Locator) => {
+    const box = await one.boundingBox()
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+  }
+  await expect.poll(() => foot(page.getByRole('group', { name: '哪个游戏' }))).toBe(await foot(level))
 })
 
 test('a team runs a relay at the board, one row a pupil, and its members are commented there', async ({

@@ -30,7 +30,7 @@ export function LevelSetup({ type, onType, levels, item, onItem, own, onOwn }: L
           { value: '3', label: '数字' },
         ]}
         onChange={(value) => onType(value === '2' ? 2 : value === '3' ? 3 : 1)}
-        className="self-start"
+        className="w-fit"
       />
       <SelectField
         label="关卡"
