@@ -11,6 +11,9 @@ it.each([
   ['/listen/list', '听故事'],
   ['/listen/pg-story', '听故事'],
   ['/library/week', '资料库'],
+  ['/pinge-activity', '活动'],
+  ['/pinge-activity-line', '活动'],
+  ['/pinge-activity/challenge', '活动'],
   ['/comment/create', '班级'],
   ['/comment/system', '消息'],
 ])('on %s the menu says that one is at %s', (pathname, name) => {

@@ -32,8 +32,11 @@ export const visitorPlaces: readonly MenuPlace[] = [
 /** The place at which, or below which, one stands: the nearest one. A part of a page is a place of its own. */
 export function placeHere(places: readonly MenuPlace[], pathname: string, hash: string): string | undefined {
   const here = pathname + hash
-  // The three kinds of courses are one place, and so are a story and their list.
-  const page = pathname.replace(/^\/(special|resource)-/, '/practical-').replace('/pg-story', '/list')
+  // The three kinds of courses are one place, and so are a story and their list; the training is led to from 活动.
+  const page = pathname
+    .replace(/^\/(special|resource)-/, '/practical-')
+    .replace('/pg-story', '/list')
+    .replace('pinge-activity', 'activity/')
   return places
     .map(({ to }) => to)
     .filter((to) => to === here || (!to.includes('#') && (to === page || page.startsWith(`${to}/`))))
