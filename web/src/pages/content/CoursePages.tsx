@@ -115,7 +115,7 @@ function Topics({ topic, onChange }: { topic: string; onChange: (topic: string) 
           type="button"
           aria-pressed={one === topic}
           onClick={() => onChange(one)}
-          className="min-h-11 rounded-full bg-white/70 px-4 text-base font-bold text-ink-2 aria-pressed:bg-brand-tint aria-pressed:text-brand-deep"
+          className="min-h-11 rounded-full bg-white/70 px-4 text-base font-bold text-ink-2 aria-pressed:bg-brand aria-pressed:text-white"
         >
           {one === '' ? '全部专题' : one}
         </button>

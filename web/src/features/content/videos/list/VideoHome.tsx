@@ -42,7 +42,7 @@ export function VideoHome({ cid, keyword, page, onChange }: VideoHomeProps) {
             type="button"
             aria-pressed={column.cid === cid}
             onClick={() => onChange({ cid: column.cid })}
-            className="flex min-h-16 shrink-0 items-center gap-3 rounded-card bg-white px-4 text-left aria-pressed:bg-brand-tint aria-pressed:text-brand-deep"
+            className="flex min-h-16 shrink-0 items-center gap-3 rounded-card bg-white px-4 text-left aria-pressed:bg-brand aria-pressed:text-white"
           >
             {column.cover !== '' && (
               <img src={column.cover} alt="" className="h-11 w-16 rounded-field object-cover" />
