@@ -36,7 +36,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product)
       await product.remove()
     },
-    { scope: 'worker' },
+    // A budget of its own: a slow start is no part of the first story.
+    { scope: 'worker', timeout: 120_000 },
   ],
   browsers: [async ({}, use) => use(createBrowsers()), { scope: 'worker' }],
   lendBrowser: async (
