@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { formatUnreadLabel, UnreadBadge } from '../../features/messages/UnreadLink.tsx'
 import { useUnreadCount } from '../../features/messages/use-unread-count.ts'
-import { MESSAGES_PATH, placeHere, teacherPlaces, visitorPlaces, type MenuPlace } from './menu-places.ts'
+import { MESSAGES_PATH, teacherPlaces, visitorPlaces, type MenuPlace } from './menu-places.ts'
+import { usePlaceHere } from './use-place-here.ts'
 
 /** What a signed-in teacher is led to. On a phone it stands at the bottom. */
 export function TeacherNav() {
@@ -18,8 +19,7 @@ export function VisitorNav() {
 type PlacesProps = { places: readonly MenuPlace[]; unread: number; className: string }
 
 function Places({ places, unread, className }: PlacesProps) {
-  const { pathname, hash } = useLocation()
-  const here = placeHere(places, pathname, hash)
+  const here = usePlaceHere(places)
   return (
     <nav aria-label="主导航" className={`min-w-0 flex-1 ${className}`}>
       <ul className="flex gap-1 overflow-x-auto">

@@ -1,15 +1,15 @@
 import { Bell, CircleQuestionMark, House, Puzzle, School } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useUnreadCount } from '../../features/messages/use-unread-count.ts'
-import { MESSAGES_PATH, placeHere, phonePlaces } from './menu-places.ts'
+import { MESSAGES_PATH, phonePlaces } from './menu-places.ts'
+import { usePlaceHere } from './use-place-here.ts'
 
 const icons = [House, School, Puzzle, Bell, CircleQuestionMark]
 
 /** The main menu of a signed-in teacher on a phone, under the thumb. */
 export function PhoneMenu() {
-  const { pathname, hash } = useLocation()
   const unread = useUnreadCount()
-  const here = placeHere(phonePlaces, pathname, hash)
+  const here = usePlaceHere(phonePlaces)
   return (
     <nav
       aria-label="底部导航"

@@ -29,16 +29,19 @@ export const visitorPlaces: readonly MenuPlace[] = [
   { to: '/help', name: '帮助' },
 ]
 
-/** The place at which, or below which, one stands: the nearest one. A part of a page is a place of its own. */
-export function placeHere(places: readonly MenuPlace[], pathname: string, hash: string): string | undefined {
-  const here = pathname + hash
-  // The three kinds of courses are one place, and so are a story and their list; the training is led to from 活动.
-  const page = pathname
-    .replace(/^\/(special|resource)-/, '/practical-')
-    .replace('/pg-story', '/list')
-    .replace('pinge-activity', 'activity/')
+/** The place at which, or below which, one stands: the nearest on the way of breadcrumbs. A part of a page is a place of its own. */
+export function placeHere(
+  places: readonly MenuPlace[],
+  trail: readonly string[],
+  address: string,
+): string | undefined {
+  const nearestFirst = [address, ...trail.toReversed()]
+  return nearestFirst.map((path) => placeOf(places, path)).find((to) => to !== undefined)
+}
+
+function placeOf(places: readonly MenuPlace[], path: string): string | undefined {
   return places
     .map(({ to }) => to)
-    .filter((to) => to === here || (!to.includes('#') && (to === page || page.startsWith(`${to}/`))))
+    .filter((to) => path === to || path.startsWith(`${to}/`))
     .toSorted((a, b) => b.length - a.length)[0]
 }
