@@ -5,11 +5,15 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** A test is stuck, and not slow: a busy computer of two cores takes a tenth of it for the longest. */
 const STUCK_AFTER_MS = 120_000
-/** For every project, since none inherits: only a test that fails waits for these. */
-const patience = {
+/** What a test makes is garbage when it ends: in a larger room for what is young it is never copied, a tenth of all. */
+const roomForYoung = ['--min-semi-space-size=64', '--max-semi-space-size=64']
+/** For every project, since none inherits. */
+const common = {
+  // Only a test that fails waits for these.
   testTimeout: STUCK_AFTER_MS,
   hookTimeout: STUCK_AFTER_MS,
   expect: { poll: { timeout: 20_000 } },
+  execArgv: roomForYoung,
 }
 
 export default defineConfig({
@@ -29,7 +33,7 @@ export default defineConfig({
           // The files share a process, as below; what a test puts in the place of the browser's goes with it.
           isolate: false,
           unstubGlobals: true,
-          ...patience,
+          ...common,
         },
       },
       {
@@ -45,7 +49,7 @@ export default defineConfig({
           setupFiles: ['web/test/setup.ts'],
           // The files share a process, which loads the product once; what a test changes is undone after it.
           isolate: false,
-          ...patience,
+          ...common,
         },
       },
       {
@@ -55,7 +59,7 @@ export default defineConfig({
           include: ['server/{src,test}/**/*.unit.test.ts'],
           env: { TEST_ENGINE: 'none' },
           isolate: false,
-          ...patience,
+          ...common,
         },
       },
       {
@@ -67,7 +71,9 @@ export default defineConfig({
           // A test makes what it changes itself, down to its database. So the files share a process, which loads the
           // server once and keeps the databases that were made, and not one process a file.
           isolate: false,
-          ...patience,
+          ...common,
+          // Each test runs other code: the last optimization of any of it costs more than it gives.
+          execArgv: [...roomForYoung, '--no-opt'],
         },
       },
       {
@@ -75,7 +81,7 @@ export default defineConfig({
           // Several servers on one PostgreSQL and one Redis, which the test command starts.
           name: 'processes',
           include: ['server/{src,test}/**/*.processes.test.ts'],
-          ...patience,
+          ...common,
         },
       },
       {
@@ -84,7 +90,7 @@ export default defineConfig({
           name: 'faults',
           include: ['server/{src,test}/**/*.faults.test.ts'],
           fileParallelism: false,
-          ...patience,
+          ...common,
         },
       },
     ],
