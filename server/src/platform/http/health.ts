@@ -9,8 +9,7 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** `/healthz` while the process lives, `/readyz` while it can serve, `/metrics` for this machine alone. */
 export function serveHealth(app: FastifyInstance, readiness: Readiness, moreMetrics: () => string): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const metrics = processMetrics()
   const durations = createDurations()
   app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, not the URL: what a caller writes must not make new series.
@@ -26,9 +25,20 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness, moreMetr
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request)) throw new AppError('notFound')
     return reply
-      .type(registry.contentType)
-      .send(`${await registry.metrics()}\n${durations.text()}${moreMetrics()}`)
+      .type(metrics.contentType)
+      .send(`${await metrics.metrics()}\n${durations.text()}${moreMetrics()}`)
   })
+}
+
+let ofProcess: Registry | undefined
+
+/** Memory, collections and delays of the process: measured once, however many servers are built in it, since what measures never ends. */
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
 }
 
 /** A proxy on this machine connects from here as well, but it asks for another client and says so. */
