@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
-import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { Charts } from './charts/load-charts.tsx'
 import { FigureTiles } from './figures/FigureTiles.tsx'
 import { figuresOf } from './figures/figures.ts'
 import { PupilTable } from './pupils/PupilTable.tsx'
 import { UnreachedCard } from './pupils/UnreachedCard.tsx'
 import type { ShownReport } from './shown-report.ts'
+import { NoPupils } from '../../shared/navigation/NoPupils.tsx'
 
 /** Most look at the pupils, and stay there. */
 const TeamSums = onDemand(async () => (await import('./pupils/TeamSums.tsx')).TeamSums)
@@ -20,7 +20,8 @@ export function ClassReport(props: ShownReport) {
     () => report.students.map((one) => ({ ...one, username: called.get(one.id) ?? one.username })),
     [report.students, called],
   )
-  if (students.length === 0) return <NoPupils classId={classId} />
+  if (students.length === 0)
+    return <NoPupils classId={classId} text="先添加学生，点评过后就有数据。" picture="seedling" />
   const missing = new Set(unreached)
   const isOfTeams = view.who === 'teams'
   return (
@@ -67,20 +68,5 @@ export function ClassReport(props: ShownReport) {
         />
       )}
     </div>
-  )
-}
-
-function NoPupils({ classId }: { classId: string }) {
-  return (
-    <EmptyState
-      picture="seedling"
-      title="班里还没有学生"
-      text="先添加学生，点评过后就有数据。"
-      action={
-        <ButtonLink to={`/comment/information-edit?classId=${encodeURIComponent(classId)}`}>
-          去添加学生
-        </ButtonLink>
-      }
-    />
   )
 }

@@ -7,7 +7,7 @@ import {
 import type { Student } from '@pinge/contract/students.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { ReactNode } from 'react'
-import { pupilOptions } from '../../shared/text/tell-apart.ts'
+import { pupilOptions } from '../../shared/text/pupil-options.ts'
 import { KeywordField } from '../../shared/ui/form/KeywordField.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'

@@ -10,14 +10,12 @@ import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { ChevronLeft, Settings2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../shared/api/use-read.ts'
-import { callApart } from '../../shared/text/tell-apart.ts'
+import { callApart } from '@pinge/contract/values/tell-apart.ts'
 import { useTask } from '../../shared/api/use-task.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
-import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
-import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { showError, showSuccess } from '../../shared/ui/feedback/show-toast.ts'
@@ -26,6 +24,7 @@ import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { useIsSettled, useReviewSender, type Unsaved } from './sending/use-review-sender.ts'
 import type { ReviewSender } from './sending/review-sender.ts'
 import { ReviewPupils, type ListedReview } from './pupils/ReviewPupils.tsx'
+import { NoPupils } from '../../shared/navigation/NoPupils.tsx'
 import './reviews.css'
 
 const ReviewEditor = onDemand(async () => (await import('./editor/ReviewEditor.tsx')).ReviewEditor)
@@ -72,12 +71,7 @@ export function TermReview(props: TermReviewProps) {
       <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
         {(reviews) =>
           reviews.length === 0 ? (
-            <EmptyState
-              picture="clipboard"
-              title="班里还没有学生"
-              text="先添加学生，再来写评语。"
-              action={<ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>}
-            />
+            <NoPupils classId={classId} text="先添加学生，再来写评语。" />
           ) : (
             <div className="grid min-h-0 flex-1 grid-cols-[17.5rem_minmax(0,1fr)] gap-4 max-lg:grid-cols-1 print:hidden">
               <ReviewPupils

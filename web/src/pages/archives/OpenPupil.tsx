@@ -4,11 +4,10 @@ import { ArchiveStudent } from '../../features/archives/student/ArchiveStudent.t
 import { changeOpenDocument, useClassDetail } from '../../features/classes/class-detail.store.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
-import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
-import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import type { ArchiveScreenProps } from './ArchiveScreen.tsx'
+import { NoPupils } from '../../shared/navigation/NoPupils.tsx'
 
 type OpenPupilProps = Parameters<ArchiveScreenProps['children']>[0]
 
@@ -23,15 +22,7 @@ export function OpenPupil({ address: [search, change], classId, opened, document
     <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
       {({ stuInfoList }) => {
         const asked = stuInfoList.find(({ id }) => id === search.get('pupil')) ?? stuInfoList[0]
-        if (!asked)
-          return (
-            <EmptyState
-              picture="clipboard"
-              title="班里还没有学生"
-              text="先添加学生，再来看档案。"
-              action={<ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>}
-            />
-          )
+        if (!asked) return <NoPupils classId={classId} text="先添加学生，再来看档案。" />
         return (
           <ArchiveStudent
             {...{ classId, className, opened, document }}

@@ -9,13 +9,12 @@ import { useTerms } from '../../features/terms/use-terms.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 import { useNow } from '../../shared/time/use-now.ts'
-import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
-import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
 import { useListedClass, useNamedClass } from '../main/use-named-class.ts'
+import { NoPupils } from '../../shared/navigation/NoPupils.tsx'
 
 /** 写实 of the class that the address names. */
 export function ArchiveRecordPage() {
@@ -54,14 +53,7 @@ function OfClass({ classId, className, isReadOnly }: OfClassProps) {
         <ReadView read={read} waiting={<Waiting />}>
           {({ stuInfoList: students }) =>
             students.length === 0 ? (
-              <EmptyState
-                picture="clipboard"
-                title="班里还没有学生"
-                text="先添加学生，再来记写实。"
-                action={
-                  <ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>
-                }
-              />
+              <NoPupils classId={classId} text="先添加学生，再来记写实。" />
             ) : (
               <RealisticRecords
                 key={term?.key}

@@ -11,15 +11,14 @@ import { searchStudents } from '../../features/students/list/search-students.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useNow } from '../../shared/time/use-now.ts'
-import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
-import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import { useListedClass, useNamedClass } from './use-named-class.ts'
+import { NoPupils } from '../../shared/navigation/NoPupils.tsx'
 
 const AttendanceDay = onDemand(
   async () => (await import('../../features/attendance/AttendanceDay.tsx')).AttendanceDay,
@@ -115,7 +114,7 @@ function View({ classId, className, isReadOnly, asked, stepped, onOpen }: ViewPr
   return (
     <ReadView read={read} waiting={<PageSkeleton />}>
       {() => {
-        if (students.length === 0) return <NoPupils classId={classId} />
+        if (students.length === 0) return <NoPupils classId={classId} text="先添加学生，再来记考勤。" />
         const ofClass = { classId, className, students, now, isReadOnly, stepped }
         switch (asked.view) {
           case 'day':
@@ -148,17 +147,6 @@ function View({ classId, className, isReadOnly, asked, stepped, onOpen }: ViewPr
         }
       }}
     </ReadView>
-  )
-}
-
-function NoPupils({ classId }: { classId: string }) {
-  return (
-    <EmptyState
-      picture="clipboard"
-      title="班里还没有学生"
-      text="先添加学生，再来记考勤。"
-      action={<ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>}
-    />
   )
 }
 

@@ -8,7 +8,7 @@ import {
   type FormEvent,
   type ReactNode,
 } from 'react'
-import { tellApart } from '../text/tell-apart.ts'
+import { tellApart } from '@pinge/contract/values/tell-apart.ts'
 import { showError } from '../ui/feedback/show-toast.ts'
 import { FaultBar, listFaultyCells } from './FaultBar.tsx'
 import { rangeInRow, type Place } from './grid-cursor.ts'

@@ -7,13 +7,11 @@ import { Link } from 'react-router'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { NameText } from '../../../shared/text/NameText.tsx'
-import { callApart } from '../../../shared/text/tell-apart.ts'
+import { callApart } from '@pinge/contract/values/tell-apart.ts'
 import { formatTime } from '../../../shared/time/format-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
-import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
-import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { LockNote } from '../../../shared/ui/feedback/LockNote.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
@@ -22,6 +20,7 @@ import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import type { OpenDocument } from '../open-document.ts'
 import { HandOverButton } from '../handed/HandOverButton.tsx'
 import { EvaluationPaper } from './EvaluationPaper.tsx'
+import { NoPupils } from '../../../shared/navigation/NoPupils.tsx'
 
 const QuestionsSheet = onDemand(async () => (await import('./questions/QuestionsSheet.tsx')).QuestionsSheet)
 
@@ -68,14 +67,7 @@ export function EvaluationList({ classId, opened, document, isReadOnly, isOwner 
         {({ questions, scale }) => (
           <>
             {pupils.length === 0 ? (
-              <EmptyState
-                picture="clipboard"
-                title="班里还没有学生"
-                text="先添加学生，再来做自评。"
-                action={
-                  <ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>
-                }
-              />
+              <NoPupils classId={classId} text="先添加学生，再来做自评。" />
             ) : (
               <>
                 <p className="text-m text-ink-2">

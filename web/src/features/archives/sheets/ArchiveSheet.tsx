@@ -8,11 +8,10 @@ import { SheetGrid } from '../../../shared/sheet/SheetGrid.tsx'
 import { SheetNotes } from '../../../shared/sheet/SheetNotes.tsx'
 import type { SheetColumn, SheetRow } from '../../../shared/sheet/sheet-types.ts'
 import type { Sheet } from '../../../shared/sheet/use-sheet.ts'
-import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
-import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { LockNote } from '../../../shared/ui/feedback/LockNote.tsx'
 import { paperOnDemand } from '../../../shared/paper-on-demand.tsx'
 import { paperBlocks } from './paper-blocks.ts'
+import { NoPupils } from '../../../shared/navigation/NoPupils.tsx'
 
 const SheetPaper = paperOnDemand(async () => (await import('./SheetPaper.tsx')).SheetPaper)
 
@@ -34,15 +33,7 @@ export function ArchiveSheet<Row extends SheetRow>(props: ArchiveSheetProps<Row>
   const isWide = useIsWide()
   const classes = useRead(classList, {})
   const className = classes.data?.find((one) => one.classId === classId)?.className ?? ''
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        picture="clipboard"
-        title="班里还没有学生"
-        text="添加学生以后就可以填写。"
-        action={<ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>}
-      />
-    )
+  if (rows.length === 0) return <NoPupils classId={classId} text="添加学生以后就可以填写。" />
   const shown = { label, columns, rows, sheet, isReadOnly: !isEditing }
   return (
     <div className="flex flex-col gap-3">

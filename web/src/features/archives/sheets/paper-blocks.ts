@@ -1,6 +1,6 @@
 import { shownText, valuesOf } from '../../../shared/sheet/use-sheet.ts'
 import { cellKey, type SheetColumn, type SheetRow } from '../../../shared/sheet/sheet-types.ts'
-import { tellApart } from '../../../shared/text/tell-apart.ts'
+import { tellApart } from '@pinge/contract/values/tell-apart.ts'
 import type { SheetState } from '../../../shared/sheet/edits/sheet-editor.ts'
 
 export type PaperBlock = { headings: string[]; rows: string[][] }

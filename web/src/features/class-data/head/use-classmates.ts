@@ -1,7 +1,7 @@
 import { studentList, type Student } from '@pinge/contract/students.ts'
 import { useMemo } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
-import { pupilOptions } from '../../../shared/text/tell-apart.ts'
+import { pupilOptions } from '../../../shared/text/pupil-options.ts'
 
 const none: readonly Student[] = []
 

@@ -3,13 +3,12 @@ import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { useState } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
-import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
-import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
 import { ConsentForms } from './ConsentForms.tsx'
 import { SaveConsents } from './SaveConsents.tsx'
+import { NoPupils } from '../../../shared/navigation/NoPupils.tsx'
 
 export type ConsentRoomProps = {
   classId: string
@@ -29,14 +28,7 @@ export function ConsentRoom(props: ConsentRoomProps) {
       <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
         {(consents) =>
           consents.length === 0 ? (
-            <EmptyState
-              picture="clipboard"
-              title="班里还没有学生"
-              text="先添加学生，再登记家长同意。"
-              action={
-                <ButtonLink to={`/comment/information-edit?classId=${props.classId}`}>去添加学生</ButtonLink>
-              }
-            />
+            <NoPupils classId={props.classId} text="先添加学生，再登记家长同意。" />
           ) : (
             <Pupils {...props} consents={consents} />
           )

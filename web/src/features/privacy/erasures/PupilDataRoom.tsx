@@ -6,11 +6,10 @@ import { download } from '../../../shared/api/call/download.ts'
 import { useTask } from '../../../shared/api/use-task.ts'
 import { saveFile } from '../../../shared/table/save-file.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
-import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
-import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
+import { NoPupils } from '../../../shared/navigation/NoPupils.tsx'
 
 export type PupilDataRoomProps = {
   classId: string
@@ -39,12 +38,7 @@ export function PupilDataRoom({ classId, className, students }: PupilDataRoomPro
         )}
       </div>
       {students.length === 0 && (
-        <EmptyState
-          picture="clipboard"
-          title="班里还没有学生"
-          text="添加学生以后，可以在这里导出他们的资料。"
-          action={<ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>}
-        />
+        <NoPupils classId={classId} text="添加学生以后，可以在这里导出他们的资料。" />
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-2">
         {students.map((student) => (

@@ -1,7 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { CameraOff, Check } from 'lucide-react'
 import { useId, useState } from 'react'
-import { callApart } from '../../../shared/text/tell-apart.ts'
+import { callApart } from '@pinge/contract/values/tell-apart.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { SearchInput } from '../../../shared/ui/form/SearchInput.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'

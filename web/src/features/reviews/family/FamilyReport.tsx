@@ -2,16 +2,15 @@ import { familyReport } from '@pinge/contract/reviews/family.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useMemo } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
-import { pupilOptions } from '../../../shared/text/tell-apart.ts'
+import { pupilOptions } from '../../../shared/text/pupil-options.ts'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
-import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
-import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { PrintView } from '../../../shared/ui/layout/PrintView.tsx'
 import { FamilySheet } from './FamilySheet.tsx'
 import { useHoldForPictures } from './use-hold-for-pictures.ts'
+import { NoPupils } from '../../../shared/navigation/NoPupils.tsx'
 
 export type FamilyReportProps = {
   classId: string
@@ -34,12 +33,7 @@ export function FamilyReport(props: FamilyReportProps) {
       <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
         {(report) =>
           report.pages.length === 0 ? (
-            <EmptyState
-              picture="clipboard"
-              title="班里还没有学生"
-              text="先添加学生，再来打印报告单。"
-              action={<ButtonLink to={`/comment/information-edit?classId=${classId}`}>去添加学生</ButtonLink>}
-            />
+            <NoPupils classId={classId} text="先添加学生，再来打印报告单。" />
           ) : (
             <Pages {...props} report={report} />
           )

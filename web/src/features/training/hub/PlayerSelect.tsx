@@ -1,7 +1,7 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
-import { pupilOptions } from '../../../shared/text/tell-apart.ts'
+import { pupilOptions } from '../../../shared/text/pupil-options.ts'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import type { Player } from '../round/start-play.ts'
 

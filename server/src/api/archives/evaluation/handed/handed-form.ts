@@ -1,5 +1,6 @@
 import * as contract from '@pinge/contract/archives/handed-form.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { callApart } from '@pinge/contract/values/tell-apart.ts'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/db/schema.ts'
 import type { HandedFormTable } from '../../../../platform/db/tables/archives.ts'
@@ -79,14 +80,7 @@ async function requireHandedForm(db: Db, token: string, now: number): Promise<Ha
 
 /** Those in the class who have not had their turn, in the order in which it comes. */
 async function turnsOf(db: Db, { classId, studentIds }: HandedFormTable) {
-  const pupils = await selectPupils(db, classId)
-  const byName = Map.groupBy(pupils, ({ username }) => username)
-  const called = pupils.map((pupil) => {
-    const { id, username, stuNo } = pupil
-    // Two children of one name are told apart by their numbers.
-    const hasNamesake = (byName.get(username)?.length ?? 0) > 1
-    return [id, { ...pupil, username: hasNamesake ? `${username} ${stuNo}`.trim() : username }] as const
-  })
-  const byId = new Map(called)
+  const pupils = callApart(await selectPupils(db, classId))
+  const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]))
   return studentIds.split(',').flatMap((id) => byId.get(id) ?? [])
 }

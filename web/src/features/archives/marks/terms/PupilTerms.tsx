@@ -1,7 +1,7 @@
 import { performTerms } from '@pinge/contract/archives/perform.ts'
 import { useState } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
-import { pupilOptions } from '../../../../shared/text/tell-apart.ts'
+import { pupilOptions } from '../../../../shared/text/pupil-options.ts'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../../shared/ui/feedback/SkeletonGroup.tsx'

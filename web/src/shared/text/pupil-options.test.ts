@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pupilOptions } from './tell-apart.ts'
+import { pupilOptions } from './pupil-options.ts'
 
 it('calls two children of one name by their numbers too, and no other child', () => {
   const pupils = [

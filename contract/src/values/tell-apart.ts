@@ -16,13 +16,6 @@ export function callApart<Pupil extends { username: string; stuNo: string }>(
   return pupils.map((pupil) => ({ ...pupil, username: nameOf(asCalled(pupil)) }))
 }
 
-function asCalled({ username, stuNo }: Pick<Pupil, 'username' | 'stuNo'>): Called {
+function asCalled({ username, stuNo }: { username: string; stuNo: string }): Called {
   return { name: username, number: stuNo }
-}
-
-type Pupil = { id: string; username: string; stuNo: string }
-
-/** Pupils to choose one of. */
-export function pupilOptions(pupils: readonly Pupil[]): { value: string; label: string }[] {
-  return callApart(pupils).map(({ id, username }) => ({ value: id, label: username }))
 }
