@@ -42,7 +42,7 @@ export function ItemToolbar(props: ItemToolbarProps) {
       <div className="flex flex-wrap gap-x-1 print:hidden">
         {/* In its place from the beginning, so that nothing moves when the items come. */}
         <ExportButton variant="quiet" disabled={!items} onExport={() => exportItems(items ?? [])} />
-        <PrintButton variant="quiet" className="max-md:hidden" />
+        <PrintButton variant="quiet" className="max-md:hidden" disabled={!items} />
         <Button variant="quiet" disabled={!items} onClick={onRestore}>
           <RotateCcw aria-hidden />
           恢复默认

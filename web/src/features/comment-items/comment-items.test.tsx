@@ -212,3 +212,11 @@ describe('the items', () => {
     await screen.findByRole('switch', { name: '启用积极发言' })
   })
 })
+
+it('items that failed to load are neither printed nor exported', async () => {
+  server.refuse(itemSettings, 'serviceBusy')
+  await openScreen('/comment/comments-edit')
+  await screen.findByRole('alert')
+  for (const name of ['打印', '导出'])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
+})

@@ -200,3 +200,10 @@ it('a class without a document is led to its first one', async () => {
   await openScreen('/data/file?classId=c1')
   await screen.findByText('还没有成长档案')
 })
+
+it('an archive that failed to load is not printed', async () => {
+  server.refuse(archiveStudent, 'serviceBusy')
+  await openScreen(`/data/file?classId=c1&studentId=${first}`)
+  await screen.findByRole('alert')
+  expect(screen.getByRole('button', { name: '打印' })).toHaveProperty('disabled', true)
+})

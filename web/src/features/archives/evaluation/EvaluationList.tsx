@@ -60,7 +60,7 @@ export function EvaluationList({ classId, opened, document, isReadOnly, isOwner 
             自评问题
           </Button>
         )}
-        <PrintButton />
+        <PrintButton disabled={read.isLoadingError} />
       </div>
       {document.lock && <LockNote lock={document.lock} />}
       <ReadView read={read} waiting={<Skeleton className="h-96" />}>

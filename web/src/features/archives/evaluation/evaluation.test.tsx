@@ -193,6 +193,13 @@ it('a print that is asked for before the list and the facts of the class have co
   expect(print).toHaveBeenCalledTimes(2)
 })
 
+it('a list that failed to load is not printed', async () => {
+  server.refuse(evaluationList, 'serviceBusy')
+  await openScreen('/data/file/evaluation?classId=c1')
+  await screen.findByRole('alert')
+  expect(screen.getByRole('button', { name: '打印' })).toHaveProperty('disabled', true)
+})
+
 it('a co-teacher reads the questions, and the owner alone changes them', async () => {
   openSchoolClass({ summary: { ...makeClass({ classId: 'c1' }), isOwner: false } })
   await openScreen('/data/file/evaluation?classId=c1')

@@ -76,7 +76,7 @@ export function ArchiveStudent(props: ArchiveStudentProps) {
           ]}
           className="w-60 max-w-full"
         />
-        <PrintButton variant="white" />
+        <PrintButton variant="white" disabled={read.isLoadingError} />
       </div>
       <ReadView read={read} waiting={<Skeleton className="h-150 w-full" />}>
         {(archive) => (
