@@ -99,10 +99,15 @@ export function shownDigits(): string[] {
     .map((digit) => digit.textContent ?? '')
 }
 
-/** Looks as long as the level asks for, and goes on to the recall; tells what was seen. */
-export async function look(user: User, lookMs = 2_000): Promise<string[]> {
+/** 3, 2, 1. */
+export async function countDown(): Promise<void> {
   await screen.findByRole('timer', { name: '马上开始' })
   for (let step = 0; step < 3; step += 1) await pass(1_000)
+}
+
+/** Looks as long as the level asks for, and goes on to the recall; tells what was seen. */
+export async function look(user: User, lookMs = 2_000): Promise<string[]> {
+  await countDown()
   const digits = shownDigits()
   await pass(lookMs)
   await user.keyboard(' ')

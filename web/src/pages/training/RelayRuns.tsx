@@ -35,7 +35,7 @@ export type RelayRunsProps = {
   onComment: (studentIds: readonly string[]) => void
 }
 
-type Run = { number: number; team: Team; race: Race; legs: readonly Play[] }
+type Run = { number: number; team: Team; race: Race; drawRow: () => Play }
 
 const noTeams: readonly Team[] = []
 
@@ -59,7 +59,7 @@ export function RelayRuns({ classId, schemes, students, onComment }: RelayRunsPr
   const starting = useTask(async (team: Team) => {
     if (!level) return
     if (!(await arePicturesThere(level))) return showError(NO_QUESTIONS)
-    setRun({ number: Date.now(), team, race, legs: drawLegs(level, classId, legCount) })
+    setRun({ number: Date.now(), team, race, drawRow: rowsOf(level, classId) })
     // The teams after this one run as far, even where a pupil goes home meanwhile.
     setChosenLegs(legCount)
   })
@@ -70,7 +70,8 @@ export function RelayRuns({ classId, schemes, students, onComment }: RelayRunsPr
         key={run.number}
         teamName={run.team.teamName}
         members={membersOf(run.team)}
-        legs={run.legs}
+        legCount={run.race.legCount}
+        drawRow={run.drawRow}
         onDone={(ms) => noteTime(lesson, run.race, run.team.id, ms)}
         onComment={() => onComment(membersOf(run.team).map(({ id }) => id))}
         onAgain={() => void starting.run(run.team)}
@@ -180,7 +181,7 @@ async function arePicturesThere({ type, pool }: PlayedLevel): Promise<boolean> {
   return loadPictures(type === 1 ? pool.map(pictureUrl) : [])
 }
 
-function drawLegs(level: PlayedLevel, classId: string, count: number): Play[] {
+function rowsOf(level: PlayedLevel, classId: string): () => Play {
   const request = { level, mode: 'class' as const, player: { classId }, isReversed: false }
-  return Array.from({ length: count }, () => playAlone(request, randomSeed))
+  return () => playAlone(request, randomSeed)
 }

@@ -4,15 +4,23 @@ import { memoryList, pictureDetail, pictureList } from '@pinge/contract/training
 import { startRound } from '@pinge/contract/training/rounds.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { categoryList, teamList } from '@pinge/contract/teams.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSitting, noteRound } from '../../features/training/rest/session.store.ts'
 import { pass } from '../../../test/clock.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { makeCategory, makeTeam } from '../../../test/make/team.ts'
 import { address, goBack, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
-import { answer, listOf, look, openTraining, threePictures } from '../../../test/training.ts'
+import {
+  answer,
+  countDown,
+  listOf,
+  look,
+  openTraining,
+  shownDigits,
+  threePictures,
+} from '../../../test/training.ts'
 import type { User } from '../../../test/user.ts'
 
 beforeEach(() => {
@@ -184,6 +192,54 @@ describe('小组接力', () => {
 
     expect(await rows()).toEqual(['火箭队2 人上场', `彩虹队3 人${told}再跑一次`])
     expect(screen.getByRole('button', { name: '数字' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('tells that a look was broken off, and gives the same pupil another row', async () => {
+    const user = await openRelay()
+    await begin(user)
+    const first = (await screen.findByText(/^第 1 棒：/)).textContent ?? ''
+    await user.keyboard(' ')
+    await countDown()
+    const seen = shownDigits()
+    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(1_500)
+    isHidden.mockRestore()
+
+    await screen.findByText('页面离开过，这一行不计，换一行再来')
+    expect(screen.getByText(/^第 1 棒：/).textContent).toBe(first)
+    await user.keyboard(' ')
+    await countDown()
+    expect(shownDigits()).not.toEqual(seen)
+  })
+
+  it('tells the class whether a row was right, before the next runner and at the end', async () => {
+    const user = await openRelay()
+    await begin(user)
+    await runLeg(user, /^第 1 棒：/)
+    await screen.findByText('上一棒全部放对！')
+
+    await user.keyboard(' ')
+    const digits = await look(user)
+    // Each digit is another one.
+    await answer(
+      user,
+      digits.map((digit) => String((Number(digit) + 1) % 10)),
+    )
+    await screen.findByRole('heading', { name: '接力完成！' })
+    expect(screen.getByText('最后一棒没有全部放对')).toBeTruthy()
+  })
+
+  it('does not begin the next row by a space bar that is still held down', async () => {
+    const user = await openRelay()
+    await begin(user)
+    await runLeg(user, /^第 1 棒：/)
+    await screen.findByText(/^第 2 棒：/)
+    fireEvent.keyDown(document.body, { key: ' ', repeat: true })
+    expect(screen.queryByRole('timer', { name: '马上开始' })).toBeNull()
+
+    fireEvent.keyDown(document.body, { key: ' ' })
+    await screen.findByRole('timer', { name: '马上开始' })
   })
 
   it('tells of no rest that is near while the eyes have it', async () => {

@@ -26,7 +26,11 @@ export function RelayLeg({ play, text, onEnd, onLeave }: RelayLegProps) {
   useFeedback(round ?? null)
   const ended = round && isOver(round) ? round : undefined
   const tell = useEffectEvent((over: Round) =>
-    onEnd(over.phase === 'void' ? { type: 'leg-void' } : { type: 'leg-ended', ms: roundTime(over) }),
+    onEnd(
+      over.phase === 'void'
+        ? { type: 'leg-void' }
+        : { type: 'leg-ended', ms: roundTime(over), isRight: over.phase === 'finished' },
+    ),
   )
   // The run of the team goes on outside this row.
   useEffect(() => {

@@ -18,8 +18,9 @@ import { RelayLeg } from './RelayLeg.tsx'
 export type RelayStageProps = {
   teamName: string
   members: readonly Student[]
-  /** A row for each leg. */
-  legs: readonly Play[]
+  legCount: number
+  /** A row that nobody has seen yet. */
+  drawRow: () => Play
   onDone: (ms: number) => void
   onComment: () => void
   onAgain: () => void
@@ -27,12 +28,12 @@ export type RelayStageProps = {
 }
 
 /** 小组接力: one member of a team after the other takes a row at the board. The team's time is the sum. */
-export function RelayStage({ teamName, members, legs, onDone, ...after }: RelayStageProps) {
-  const [relay, play] = useReducer(playRelay, beginRelay(legs.length))
+export function RelayStage({ teamName, members, legCount, drawRow, onDone, ...after }: RelayStageProps) {
+  const [relay, play] = useReducer(playRelay, beginRelay(legCount))
+  const [row, setRow] = useState(drawRow)
   const [isLeaving, setIsLeaving] = useState(false)
   const [isResting, setIsResting] = useState(() => isRestDue(Date.now()))
   const runner = runnerOf(members, relay.leg)
-  const current = legs[relay.leg]
   const isOn = relay.phase !== 'done'
   useLeaving(() => noteRoundEnd(Date.now()))
   const isStarted = isOn && (relay.phase === 'running' || relay.leg + relay.totalMs > 0)
@@ -41,14 +42,16 @@ export function RelayStage({ teamName, members, legs, onDone, ...after }: RelayS
     noteRoundEnd(Date.now())
     const next = playRelay(relay, event)
     play(event)
+    // Also after a look that was broken off: nobody sees the same row twice.
+    setRow(drawRow())
     if (next.phase === 'done') onDone(next.totalMs)
   }
   return (
     <>
-      {relay.phase === 'running' && current ? (
+      {relay.phase === 'running' ? (
         <RelayLeg
           key={relay.leg}
-          play={current}
+          play={row}
           text={`${teamName} · 第 ${relay.leg + 1} 棒 ${runner?.username ?? ''}`}
           onEnd={endLeg}
           onLeave={() => setIsLeaving(true)}
@@ -72,7 +75,7 @@ export function RelayStage({ teamName, members, legs, onDone, ...after }: RelayS
               }}
             />
           ) : (
-            <Finish totalMs={relay.totalMs} count={members.length} {...after} />
+            <Finish relay={relay} count={members.length} {...after} />
           )}
         </Between>
       )}
@@ -121,18 +124,34 @@ function Between({ teamName, relay, isResting, onLeave, children }: BetweenProps
   )
 }
 
+/** What the class is told of the row before; an answer is not among it. */
+function LastRow({ relay: { phase, lastRow } }: { relay: Relay }) {
+  if (lastRow === undefined) return null
+  const which = phase === 'done' ? '最后一棒' : '上一棒'
+  return (
+    <p className="text-l text-ink-2">
+      {lastRow === 'void'
+        ? '页面离开过，这一行不计，换一行再来'
+        : lastRow === 'right'
+          ? `${which}全部放对！`
+          : `${which}没有全部放对`}
+    </p>
+  )
+}
+
 type NextRunnerProps = { runner: Student | undefined; relay: Relay; onStart: () => void }
 
-function NextRunner({ runner, relay: { leg }, onStart }: NextRunnerProps) {
+function NextRunner({ runner, relay, onStart }: NextRunnerProps) {
   useKeys((key) => {
     if (key === ' ') onStart()
     return key === ' '
   })
   return (
     <div className="m-auto flex flex-col items-center gap-5 text-center">
+      <LastRow relay={relay} />
       {runner && <Avatar header={runner.header} size={180} />}
       <p role="status" className="text-2xl font-bold">
-        第 {leg + 1} 棒：{runner?.username}
+        第 {relay.leg + 1} 棒：{runner?.username}
       </p>
       <Button size="l" onClick={onStart}>
         到了，开始
@@ -143,15 +162,16 @@ function NextRunner({ runner, relay: { leg }, onStart }: NextRunnerProps) {
 }
 
 type FinishProps = Pick<RelayStageProps, 'onComment' | 'onAgain' | 'onLeave'> & {
-  totalMs: number
+  relay: Relay
   count: number
 }
 
-function Finish({ totalMs, count, onComment, onAgain, onLeave }: FinishProps) {
+function Finish({ relay, count, onComment, onAgain, onLeave }: FinishProps) {
   return (
     <div className="m-auto flex flex-col items-center gap-6 text-center">
+      <LastRow relay={relay} />
       <p role="status" className="text-xl">
-        全组用时 <b className="num text-2xl">{formatElapsed(totalMs)}</b>
+        全组用时 <b className="num text-2xl">{formatElapsed(relay.totalMs)}</b>
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button size="l" variant="sun" onClick={onComment}>

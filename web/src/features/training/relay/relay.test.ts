@@ -4,25 +4,29 @@ import { beginRelay, playRelay, runnerOf, suitedLegs, type RelayEvent } from './
 const after = (legs: number, ...events: RelayEvent[]) => events.reduce(playRelay, beginRelay(legs))
 
 it('adds up the legs of a team, one pupil after the other', () => {
-  const first = after(2, { type: 'started' }, { type: 'leg-ended', ms: 20_500 })
-  expect(first).toEqual({ phase: 'ready', legCount: 2, leg: 1, totalMs: 20_500 })
-  const second = [{ type: 'started' }, { type: 'leg-ended', ms: 31_000 }] as const
+  const first = after(2, { type: 'started' }, { type: 'leg-ended', ms: 20_500, isRight: true })
+  expect(first).toEqual({ phase: 'ready', legCount: 2, leg: 1, totalMs: 20_500, lastRow: 'right' })
+  const second = [{ type: 'started' }, { type: 'leg-ended', ms: 31_000, isRight: false }] as const
   expect(second.reduce<typeof first>(playRelay, first)).toEqual({
     phase: 'done',
     legCount: 2,
     leg: 2,
     totalMs: 51_500,
+    lastRow: 'unfinished',
   })
 })
 
 it('lets a pupil whose look was broken off run once more, and adds nothing', () => {
-  expect(after(3, { type: 'started' }, { type: 'leg-void' })).toEqual(beginRelay(3))
+  expect(after(3, { type: 'started' }, { type: 'leg-void' })).toEqual({
+    ...beginRelay(3),
+    lastRow: 'void',
+  })
 })
 
 it('takes no time before a leg and after the last one', () => {
-  expect(after(3, { type: 'leg-ended', ms: 9_000 })).toEqual(beginRelay(3))
-  const done = after(1, { type: 'started' }, { type: 'leg-ended', ms: 9_000 })
-  expect(playRelay(done, { type: 'leg-ended', ms: 1 })).toEqual(done)
+  expect(after(3, { type: 'leg-ended', ms: 9_000, isRight: true })).toEqual(beginRelay(3))
+  const done = after(1, { type: 'started' }, { type: 'leg-ended', ms: 9_000, isRight: true })
+  expect(playRelay(done, { type: 'leg-ended', ms: 1, isRight: true })).toEqual(done)
 })
 
 it('lets all teams run equally far, and the first of a small team again', () => {

@@ -9,13 +9,18 @@ export type Relay = {
   leg: number
   /** Of the legs so far, in milliseconds with their penalties. */
   totalMs: number
+  /** How the row before ended; undefined before the first. */
+  lastRow?: RowEnd
 }
+
+/** `right`: all was put back. `unfinished`: not all, or too late. `void`: the page was hidden during the look. */
+export type RowEnd = 'right' | 'unfinished' | 'void'
 
 export type RelayEvent =
   | { type: 'started' }
   /** The row is over, right or not: the next runner comes either way. */
-  | { type: 'leg-ended'; ms: number }
-  /** The page was hidden during the look: the same pupil runs once more. */
+  | { type: 'leg-ended'; ms: number; isRight: boolean }
+  /** The page was hidden during the look: the same pupil runs once more, with another row. */
   | { type: 'leg-void' }
 
 /** How many pieces one leg has: a row of the stage. */
@@ -30,12 +35,13 @@ export function beginRelay(legCount: number): Relay {
 export function playRelay(relay: Relay, event: RelayEvent): Relay {
   if (event.type === 'started') return relay.phase === 'ready' ? { ...relay, phase: 'running' } : relay
   if (relay.phase !== 'running') return relay
-  if (event.type === 'leg-void') return { ...relay, phase: 'ready' }
+  if (event.type === 'leg-void') return { ...relay, phase: 'ready', lastRow: 'void' }
   const leg = relay.leg + 1
   return {
     ...relay,
     leg,
     totalMs: relay.totalMs + event.ms,
+    lastRow: event.isRight ? 'right' : 'unfinished',
     phase: leg === relay.legCount ? 'done' : 'ready',
   }
 }
