@@ -7,7 +7,7 @@ import { presentIds } from '../../features/students/list/present-ids.ts'
 import { usePlayedLevel } from '../../features/training/levels/use-levels.ts'
 import { LEG_COUNT, MOST_LEGS, suitedLegs } from '../../features/training/relay/relay.ts'
 import {
-  findLastRace,
+  findLastRun,
   noteTime,
   useRelayTimes,
   type Race,
@@ -42,9 +42,11 @@ const noTeams: readonly Team[] = []
 /** What is run, by which teams in which order, and their times of this lesson: no server keeps any of it. */
 export function RelayRuns({ classId, schemes, students, onComment }: RelayRunsProps) {
   const [lesson] = useState(() => `${currentUser()?.userId} ${classId} ${localDate(Date.now())}`)
-  const [last] = useState(() => findLastRace(lesson))
+  const [last] = useState(() => findLastRun(lesson))
   const [game, setGame] = useState<RelayGame>(last?.game ?? '1')
-  const [schemeId, setSchemeId] = useState(schemes[0]?.id ?? '')
+  const [schemeId, setSchemeId] = useState(
+    (schemes.find(({ id }) => id === last?.schemeId) ?? schemes[0])?.id ?? '',
+  )
   const [order, setOrder] = useState<TeamOrder>(1)
   const [chosenLegs, setChosenLegs] = useState(last?.legCount)
   const [run, setRun] = useState<Run>()
@@ -72,7 +74,7 @@ export function RelayRuns({ classId, schemes, students, onComment }: RelayRunsPr
         members={membersOf(run.team)}
         legCount={run.race.legCount}
         drawRow={run.drawRow}
-        onDone={(ms) => noteTime(lesson, run.race, run.team.id, ms)}
+        onDone={(ms) => noteTime(lesson, { ...run.race, schemeId }, run.team.id, ms)}
         onComment={() => onComment(membersOf(run.team).map(({ id }) => id))}
         onAgain={() => void starting.run(run.team)}
         onLeave={() => setRun(undefined)}

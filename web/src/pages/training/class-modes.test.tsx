@@ -96,9 +96,12 @@ describe('小组接力', () => {
   ]
 
   /** Two teams of different size, and their teacher before the list of them. */
-  async function openRelay(answerTeams = () => server.answer(teamList, twoTeams)): Promise<User> {
+  async function openRelay(
+    answerTeams = () => server.answer(teamList, twoTeams),
+    schemeIds = ['k1'],
+  ): Promise<User> {
     server.answer(categoryList, {
-      categoryInfos: [makeCategory({ id: 'k1', creatorId: me.userId, teamCount: 2 })],
+      categoryInfos: schemeIds.map((id) => makeCategory({ id, creatorId: me.userId, teamCount: 2 })),
     })
     answerTeams()
     server.answer(pictureList, listOf([]))
@@ -168,6 +171,17 @@ describe('小组接力', () => {
 
     await waitFor(() => expect(legs.value).toBe('2'))
     expect(legs.disabled).toBe(false)
+  })
+
+  it('comes back to the scheme whose teams ran, and not to the first of the class', async () => {
+    const user = await openRelay(undefined, ['k1', 'k2'])
+    await user.selectOptions(await screen.findByLabelText('分组方案'), 'k2')
+    await runRainbow(user)
+    await goBack()
+    await user.click(await screen.findByRole('link', { name: '小组接力' }))
+
+    expect((await screen.findByLabelText<HTMLSelectElement>('分组方案')).value).toBe('k2')
+    expect(server.requests(teamList).at(-1)).toMatchObject({ categoryId: 'k2' })
   })
 
   it('sets times beside each other only of the same game with as many rows', async () => {

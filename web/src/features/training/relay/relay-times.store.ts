@@ -7,12 +7,15 @@ export type RelayGame = '1' | '2' | '3'
 /** What a team runs: a row of a game for each leg. Only times of the same race can be compared. */
 export type Race = { game: RelayGame; legCount: number }
 
+/** The scheme, by its id, whose team ran last, and what it ran. */
+export type LastRun = Race & { schemeId: string }
+
 type TimesOfTeams = Readonly<Record<string, number>>
 
 type RelayTimes = {
   /** Whose lesson in which class on which day: another one begins without times. */
   lesson: string
-  last: Race | undefined
+  last: LastRun | undefined
   /** In milliseconds, by race and team. */
   byRace: Readonly<Record<string, TimesOfTeams>>
 }
@@ -35,15 +38,15 @@ export function useRelayTimes(lesson: string, race: Race): TimesOfTeams {
 }
 
 /** What was run last in this lesson. */
-export function findLastRace(lesson: string): Race | undefined {
+export function findLastRun(lesson: string): LastRun | undefined {
   const kept = useTimes.getState()
   return kept.lesson === lesson ? kept.last : undefined
 }
 
-export function noteTime(lesson: string, race: Race, teamId: string, ms: number): void {
+export function noteTime(lesson: string, run: LastRun, teamId: string, ms: number): void {
   useTimes.setState((kept) => {
     const byRace = kept.lesson === lesson ? kept.byRace : {}
-    const key = keyOf(race)
-    return { lesson, last: race, byRace: { ...byRace, [key]: { ...byRace[key], [teamId]: ms } } }
+    const key = keyOf(run)
+    return { lesson, last: run, byRace: { ...byRace, [key]: { ...byRace[key], [teamId]: ms } } }
   })
 }
