@@ -24,14 +24,19 @@ import { gamePath, readPlayer } from '../../features/training/training-paths.ts'
 /** 排行榜: one's own five best of each level, kept on this device. No child stands beside another. */
 export function RankingPage() {
   const [search, change] = useSearch()
-  const player = readPlayer(search)
+  const { classId, stuId } = readPlayer(search)
+  // The device keeps the teacher's rounds alone: those of the pupil who was chosen before would never come here.
+  const teacher = classId === undefined ? {} : { classId }
   const type = readType(search.get('type'))
   const history = useActivityHistory()
   const played = playedLevels(history, type)
   const item = played.find((id) => id === search.get('item')) ?? played[0]
   return (
     <div className="mx-auto flex w-full max-w-200 flex-col gap-5 px-4 pb-10 sm:px-8">
-      <ActivityHead title="排行榜" text="自己的最佳五次" />
+      <ActivityHead
+        title="排行榜"
+        text={stuId === undefined ? '自己的最佳五次' : '老师自己的最佳五次，学生的看成长曲线'}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Segmented
           label="哪个游戏"
@@ -59,7 +64,7 @@ export function RankingPage() {
         <EmptyState
           picture="trophy"
           title="还没有纪录，去练一轮"
-          action={<ButtonLink to={gamePath(type, player)}>{gameNames[type]}</ButtonLink>}
+          action={<ButtonLink to={gamePath(type, teacher)}>{gameNames[type]}</ButtonLink>}
         />
       )}
     </div>

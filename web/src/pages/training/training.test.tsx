@@ -171,6 +171,22 @@ it('without the service a round is practice, says so, and stays on this device',
   expect(within(best).getAllByRole('listitem')).toHaveLength(1)
 })
 
+it('without the service a pupil is told that nothing is kept of the round, since the device keeps none of a pupil', async () => {
+  server.fail(startRound)
+  await openScreen(`${path}&classId=c1&stuId=s1`)
+
+  await screen.findByText('当前为练习，这一轮的成绩不保存')
+  expect(screen.queryByText(/保存在本机/)).toBeNull()
+})
+
+it('the best five that a device keeps are the teacher’s, also where a pupil was chosen', async () => {
+  await openScreen('/pinge-activity/ranking?type=3&classId=c1&stuId=s1')
+
+  await screen.findByText('老师自己的最佳五次，学生的看成长曲线')
+  const way = await screen.findByRole('link', { name: '数字记忆' })
+  expect(way.getAttribute('href')).toBe('/pinge-activity/number?classId=c1')
+})
+
 it('a record that waits on the device goes to the service before another round is begun there: the first of the day counts', async () => {
   server.fail(addMemoryRecord)
   const user = await openScreen(`${path}&mode=daily`)

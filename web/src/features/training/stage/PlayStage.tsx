@@ -122,8 +122,8 @@ type TextProps = {
   play: Play | null
 }
 
-function Text({ request: { level, mode }, playerName, round, play }: TextProps) {
-  // The service could not be asked: what is played stays on this device.
+function Text({ request: { level, mode, player }, playerName, round, play }: TextProps) {
+  // The service could not be asked: what the teacher plays stays on this device, and of a pupil it keeps nothing.
   const isOwn = level.setName !== undefined
   const isAlone = play?.recordId === null && !isOwn
   const isUncounted = mode === 'daily' && play !== null && !isAlone && !play.isCounted
@@ -136,7 +136,11 @@ function Text({ request: { level, mode }, playerName, round, play }: TextProps) 
         <span className="ml-3 text-sun-ink">小窍门：{level.tip}</span>
       )}
       {isOwn && <span className="ml-3 font-bold text-clay">自己的图片只练习，不计成绩</span>}
-      {isAlone && <span className="ml-3 font-bold text-clay">当前为练习，成绩只保存在本机</span>}
+      {isAlone && (
+        <span className="ml-3 font-bold text-clay">
+          当前为练习，{player.stuId === undefined ? '成绩只保存在本机' : '这一轮的成绩不保存'}
+        </span>
+      )}
       {isUncounted && (
         <span className="ml-3 font-bold text-clay">
           {isOfOtherDay ? '这一关不在今天的打卡里' : '今天的挑战已经计过分'}，这一轮是练习
