@@ -10,9 +10,6 @@ import type { Catalogue, CatalogueCollection } from '../catalogue/catalogue.ts'
 import { selectProgress, selectRecentUses } from '../kept/kept.queries.ts'
 import { pageOf } from '../page-of.ts'
 
-/** How many plays back 最近使用 looks. */
-const RECENT_PLAYS = 200
-
 export function listActivities(
   { activities, folders }: Catalogue,
   request: RequestOf<typeof contract.activityList>,
@@ -58,7 +55,7 @@ export async function listRecent(
 ): Promise<DataOf<typeof homeRecent>> {
   const progress = await selectProgress(db, teacherId)
   const newest = new Map([...progress].map(([id, { updatedAt }]) => [id, updatedAt]))
-  for (const { entryId, updatedAt } of await selectRecentUses(db, teacherId, RECENT_PLAYS))
+  for (const { entryId, updatedAt } of await selectRecentUses(db, teacherId))
     newest.set(entryId, Math.max(updatedAt, newest.get(entryId) ?? 0))
   return [...newest]
     .toSorted(([, one], [, other]) => other - one)

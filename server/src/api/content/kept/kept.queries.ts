@@ -77,11 +77,13 @@ export async function insertPlay(trx: Db, row: PlayRecordTable): Promise<void> {
     .execute()
 }
 
+/** How many plays back 最近使用 looks. */
+const RECENT_PLAYS = 200
+
 /** What this teacher used last, each thing once. */
 export async function selectRecentUses(
   db: Db,
   teacherId: string,
-  limit: number,
 ): Promise<{ entryId: string; updatedAt: number }[]> {
   const rows = await db
     .selectFrom('playRecords')
@@ -89,7 +91,7 @@ export async function selectRecentUses(
     .where('teacherId', '=', teacherId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(RECENT_PLAYS)
     .execute()
   const newest = new Map<string, number>()
   for (const { entryId, createdAt } of rows) if (!newest.has(entryId)) newest.set(entryId, createdAt)

@@ -8,9 +8,6 @@ import { hasKeyword, pageOf } from '../page-of.ts'
 import { fileTypeOf, toFileItem } from './to-file-item.ts'
 import { selectPreviewStates } from './preview-states.ts'
 
-/** How many plays back 最近使用 looks. */
-const RECENT_PLAYS = 200
-
 export function listFolders({ folders, files }: Catalogue): DataOf<typeof contract.libraryTree> {
   const known = new Set(folders.map(({ id }) => id))
   return folders.map(({ id, name, parent, isSample }, sort) => {
@@ -58,7 +55,7 @@ async function inScope(
   { files, folders }: Catalogue,
 ): Promise<CatalogueFile[]> {
   if (scope === 'recent') {
-    const uses = await selectRecentUses(db, teacherId, RECENT_PLAYS)
+    const uses = await selectRecentUses(db, teacherId)
     return uses.flatMap(({ entryId }) => files.get(entryId) ?? [])
   }
   const all = [...files.values()]
