@@ -1,6 +1,7 @@
 import type { RealisticKind, RealisticState, RealisticSummary } from '@pinge/contract/realistic.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
-import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import { containsKeyword } from '../../platform/db/contains-keyword.ts'
 import type { Db, Schema } from '../../platform/db/schema.ts'
 
 export type RealisticFilter = {
@@ -48,7 +49,6 @@ function isMeant(filter: RealisticFilter): Expression<SqlBool> {
 }
 
 function hasKeyword(keyword: string): Expression<SqlBool> {
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return row.or(
     (
       [
@@ -57,7 +57,7 @@ function hasKeyword(keyword: string): Expression<SqlBool> {
         'realisticRecords.role',
         'students.username',
       ] as const
-    ).map((name) => sql<SqlBool>`lower(${row.ref(name)}) like lower(cast(${pattern} as text)) escape '\\'`),
+    ).map((name) => containsKeyword(row.ref(name), keyword)),
   )
 }
 

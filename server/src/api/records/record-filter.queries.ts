@@ -1,6 +1,7 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
-import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import { containsKeyword } from '../../platform/db/contains-keyword.ts'
 import { currentRemark } from '../../platform/db/current-remark.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 
@@ -44,10 +45,10 @@ export function isNarrowed(filter: Omit<RecordFilter, 'classId'>): Expression<Sq
   return ledger.and(conditions)
 }
 
-/** In the item's name or in the remark as it reads now, whether in capitals or not. */
+/** In the item's name or in the remark as it reads now. */
 function hasKeyword(keyword: string): Expression<SqlBool> {
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const isIn = (text: Expression<string>) =>
-    sql<SqlBool>`lower(${text}) like lower(cast(${pattern} as text)) escape '\\'`
-  return ledger.or([isIn(ledger.ref('ledger.itemName')), isIn(currentRemark(ledger))])
+  return ledger.or([
+    containsKeyword(ledger.ref('ledger.itemName'), keyword),
+    containsKeyword(currentRemark(ledger), keyword),
+  ])
 }
