@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
 import { formatDays } from '@pinge/contract/values/format-days.ts'
@@ -10,6 +9,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { streamWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/xlsx/stream-workbook.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
+import { ledgerKindNames } from '../writes/ledger-kind-names.ts'
 import { selectClassName } from '../writes/names.queries.ts'
 import { selectStudents } from './figure.queries.ts'
 import { summarise } from './summarise.ts'
@@ -32,15 +32,6 @@ const columns: readonly WorkbookColumn[] = [
   { heading: '备注', width: 40, type: 'text' },
   { heading: '状态', width: 8, type: 'text' },
 ]
-
-const kindNames: Record<LedgerKind, string> = {
-  praise: '表扬',
-  reminder: '待改进',
-  exchange: '兑换',
-  reset: '重置',
-  undo: '撤销',
-  refund: '退还',
-}
 
 const summaryColumns: readonly WorkbookColumn[] = [
   { heading: '学号', width: 10, type: 'text' },
@@ -121,7 +112,7 @@ function toRow(row: RecordRow): WorkbookRow {
     stuNo,
     studentName ?? teamName,
     qualityTypes.find((quality) => quality.type === type)?.name ?? null,
-    kindNames[kind],
+    ledgerKindNames[kind],
     itemName,
     shownScore(row),
     teacherName,

@@ -1,6 +1,7 @@
 import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance.ts'
 import { genderNames } from '@pinge/contract/students.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
+import { ledgerKindNames } from '../../writes/ledger-kind-names.ts'
 import { growthSections } from './growth-sections.ts'
 import { renderPage, type Cell, type Section } from './page.ts'
 import type { PupilData } from './pupil-data.ts'
@@ -60,14 +61,8 @@ function recordSections({ rows }: PupilData): Section[] {
   ]
 }
 
-const kindNames: Readonly<Record<string, string>> = {
-  praise: '表扬',
-  reminder: '待改进',
-  exchange: '兑换',
-  reset: '重置',
-  undo: '撤销',
-  refund: '退还',
-}
+/** By any text: the rows of an export are not typed. */
+const kindNames: Readonly<Record<string, string>> = ledgerKindNames
 const redemptionNames: Readonly<Record<string, string>> = {
   redeemed: '已兑换',
   delivered: '已发放',
