@@ -2,9 +2,10 @@ import './item-row.css'
 import { hideItem, updateItem, type ItemSetting } from '@pinge/contract/comment-items.ts'
 import { formatSignedPoints } from '@pinge/contract/values/format-points.ts'
 import { MAX_OWN_POINTS } from '@pinge/contract/values/limits.ts'
-import { Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
+import { DragHandle } from '../../shared/drag/DragHandle.tsx'
 import { showUndo } from '../../shared/ui/feedback/show-toast.ts'
 import { iconButtonClasses } from '../../shared/ui/buttons/button-classes.ts'
 import { ActionMenu } from '../../shared/ui/overlay/ActionMenu.tsx'
@@ -49,19 +50,7 @@ export function ItemRow({ item, entry, handle, onEdit, onDelete }: ItemRowProps)
       {...entry}
       className="item-row items-center gap-x-2 rounded-card bg-white py-1.5 pr-1 hover:bg-mist data-held:shadow-float"
     >
-      {handle ? (
-        <button
-          type="button"
-          {...handle}
-          aria-label={`移动${name}`}
-          title="拖动排序"
-          className="grid h-12 w-8 shrink-0 place-items-center rounded-field text-ink-3 hover:text-ink [&_svg]:size-5"
-        >
-          <GripVertical aria-hidden />
-        </button>
-      ) : (
-        <span className="w-8" />
-      )}
+      {handle ? <DragHandle {...handle} name={name} /> : <span className="w-8" />}
       <Picture
         name={icon}
         size={40}

@@ -1,6 +1,7 @@
 import type { Reward } from '@pinge/contract/rewards.ts'
-import { GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { DragHandle } from '../../../shared/drag/DragHandle.tsx'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
@@ -24,17 +25,7 @@ export function RewardItem({ reward, actions }: RewardItemProps) {
   const { name, icon, cost, stock, isOn, canRemove } = reward
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
-      {actions && (
-        <button
-          type="button"
-          {...actions.handle}
-          aria-label={`移动${name}`}
-          title="拖动排序"
-          className="-mr-2 grid h-12 w-8 shrink-0 place-items-center rounded-field text-ink-3 hover:text-ink [&_svg]:size-5"
-        >
-          <GripVertical aria-hidden />
-        </button>
-      )}
+      {actions && <DragHandle {...actions.handle} name={name} className="-mr-2" />}
       <Picture name={icon} size={40} className={isOn ? '' : 'grayscale'} />
       <div className="min-w-28 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-name font-bold wrap-anywhere">

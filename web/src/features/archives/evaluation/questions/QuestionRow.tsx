@@ -1,6 +1,7 @@
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
-import { GripVertical, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { DragHandle } from '../../../../shared/drag/DragHandle.tsx'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { SelectField } from '../../../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../../../shared/ui/form/TextField.tsx'
@@ -29,16 +30,7 @@ export function QuestionRow(props: QuestionRowProps) {
       {...entry}
       className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card bg-white py-1 data-held:shadow-float"
     >
-      <button
-        type="button"
-        {...handle}
-        disabled={isLocked}
-        aria-label={`移动第 ${number} 题`}
-        title="拖动排序"
-        className="grid h-12 w-8 shrink-0 place-items-center rounded-field text-ink-3 hover:text-ink [&_svg]:size-5"
-      >
-        <GripVertical aria-hidden />
-      </button>
+      <DragHandle {...handle} name={`第 ${number} 题`} disabled={isLocked} />
       <TextField
         label={`第 ${number} 题`}
         isLabelHidden

@@ -1,5 +1,6 @@
-import { GripVertical, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { DragHandle } from '../../../../shared/drag/DragHandle.tsx'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { Segmented } from '../../../../shared/ui/form/Segmented.tsx'
 import { Switch } from '../../../../shared/ui/form/Switch.tsx'
@@ -32,16 +33,7 @@ export function ColumnRow(props: ColumnRowProps) {
       {...entry}
       className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card bg-white py-1 data-held:shadow-float"
     >
-      <button
-        type="button"
-        {...handle}
-        disabled={isLocked}
-        aria-label={`移动${name}`}
-        title="拖动排序"
-        className="grid h-12 w-8 shrink-0 place-items-center rounded-field text-ink-3 hover:text-ink [&_svg]:size-5"
-      >
-        <GripVertical aria-hidden />
-      </button>
+      <DragHandle {...handle} name={name} disabled={isLocked} />
       <TextField
         label={`${name}的名称`}
         isLabelHidden
