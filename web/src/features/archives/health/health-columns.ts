@@ -1,3 +1,4 @@
+import { ASIDE } from '@pinge/contract/archives/cells.ts'
 import { assess, type Assessment, type Measured } from '@pinge/contract/archives/fitness/assess.ts'
 import type { FitnessItem } from '@pinge/contract/archives/fitness/primary-2014.ts'
 import { bmiName, nextStep, nextTotal, type Level } from '@pinge/contract/archives/fitness/standard.ts'
@@ -26,7 +27,6 @@ import type {
 
 export type FitnessRow = SheetRow & Pick<HealthRow, 'gender'>
 
-const ASIDE = 'aside'
 const tones: Readonly<Record<Level, Tone>> = { 优秀: 'best', 良好: 'good', 及格: 'pass', 待提高: 'low' }
 const shortNames: Partial<Record<HealthItem, string>> = {
   ropeSkip: '跳绳',
@@ -191,7 +191,7 @@ export async function sendMeasurements(
     // The columns that can be written are the items and the own one.
     cells: cells.map(({ rowId, column, value, version }) => ({
       studentId: rowId,
-      item: column as HealthItem | 'aside',
+      item: column as HealthItem | typeof ASIDE,
       value,
       version,
     })),

@@ -1,11 +1,10 @@
+import { ASIDE } from '@pinge/contract/archives/cells.ts'
 import { performSheet, savePerform, type PerformSheet } from '@pinge/contract/archives/perform.ts'
 import { readAside, readMark } from '@pinge/contract/archives/read-mark.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { sendWrite } from '../../../shared/api/write/send-write.ts'
 import { makeOnce } from '../../../shared/sheet/make-once.ts'
 import type { Answer, SentCell, SheetColumn, SheetRow } from '../../../shared/sheet/sheet-types.ts'
-
-const ASIDE = 'aside'
 
 /** The subjects that stand in the sheet, each with its kinds, and the document's own column. */
 export function performColumns({

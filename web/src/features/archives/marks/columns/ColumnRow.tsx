@@ -1,3 +1,4 @@
+import { MAX_COLUMN_NAME } from '@pinge/contract/archives/perform.ts'
 import { Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { DragHandle } from '../../../../shared/drag/DragHandle.tsx'
@@ -5,7 +6,7 @@ import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { Segmented } from '../../../../shared/ui/form/Segmented.tsx'
 import { Switch } from '../../../../shared/ui/form/Switch.tsx'
 import { TextField } from '../../../../shared/ui/form/TextField.tsx'
-import { MAX_COLUMN_NAME, type ColumnDraft, type ColumnNoun } from './column-drafts.ts'
+import type { ColumnDraft, ColumnNoun } from './column-drafts.ts'
 
 type ColumnRowProps = {
   draft: ColumnDraft

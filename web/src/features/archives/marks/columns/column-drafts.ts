@@ -1,4 +1,10 @@
-import { MAX_MARK, type MarkKind, type MarkMode, type Subject } from '@pinge/contract/archives/perform.ts'
+import {
+  MAX_COLUMN_NAME,
+  MAX_MARK,
+  type MarkKind,
+  type MarkMode,
+  type Subject,
+} from '@pinge/contract/archives/perform.ts'
 
 /** A subject or a kind as it is edited: a new one has no id yet. */
 export type ColumnDraft = {
@@ -14,7 +20,6 @@ export type ColumnDraft = {
 /** What a list of columns is called, and what its entries are. */
 export type ColumnNoun = '学科' | '栏目'
 
-export const MAX_COLUMN_NAME = 12
 const FULL_MARK = '100'
 
 export function draftsOf(columns: readonly (Subject | MarkKind)[]): ColumnDraft[] {
