@@ -13,10 +13,9 @@ import {
 import type { ReactNode } from 'react'
 import { formatClock } from '../../../../shared/time/format-duration.ts'
 import { togglePartFullscreen } from './fill-screen.ts'
-import type { VideoHandle } from './use-video.ts'
+import { SKIP_S, type VideoHandle } from './use-video.ts'
 
 const rates = [0.75, 1, 1.25, 1.5, 2]
-const SKIP_S = 10
 
 type PlayerBarProps = { handle: VideoHandle; frame: { current: HTMLElement | null } }
 

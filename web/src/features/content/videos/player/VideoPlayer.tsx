@@ -13,7 +13,7 @@ import type { Played } from '../../plays/play-report.ts'
 import { togglePartFullscreen } from './fill-screen.ts'
 import { PlayerBar } from './PlayerBar.tsx'
 import { useNextAddress } from './use-next-address.ts'
-import { canResume, useVideo, type VideoHandle } from './use-video.ts'
+import { canResume, SKIP_S, useVideo, type VideoHandle } from './use-video.ts'
 
 export type VideoPlayerProps = {
   vid: string
@@ -197,7 +197,6 @@ function Resume({ handle, second }: { handle: VideoHandle; second: number }) {
 }
 
 const LOUDER = 0.1
-const SKIP_S = 10
 
 /** The key means something else there: where one writes, on a slider, and Space on a button. */
 function isTaken({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {

@@ -11,6 +11,8 @@ const KEEP_EVERY_S = 15
 /** One who saw less begins at the start; one who saw more has seen it. */
 const RESUME_FROM_S = 15
 const SEEN_SHARE = 0.95
+/** So far one press goes, of a key or of a button. */
+export const SKIP_S = 10
 
 /** Whether a video is offered from where it was left. */
 export function canResume(second: number, duration: number): boolean {
