@@ -1,13 +1,12 @@
 import { Tel } from '@pinge/contract/values/fields.ts'
 
-/** What people paste as a number: spaces and hyphens between, +86 before. */
+/** What people paste as a number: +86 before, spaces, hyphens and marks without width, which phones copy with it. */
 export function cleanTel(text: string): string {
-  return text.replace(/[\s\-－]/g, '').replace(/^\+?86(?=1\d{10}$)/, '')
+  return text.replace(/^\D*86|\W/g, '')
 }
 
 /** What is wrong with a phone number as it was typed, or `false`. */
 export function checkTel(tel: string): string | false {
-  const cleaned = cleanTel(tel)
-  if (cleaned === '') return '请输入手机号'
-  return !Tel.safeParse(cleaned).success && '手机号是 1 开头的 11 位数字'
+  if (tel.trim() === '') return '请输入手机号'
+  return !Tel.safeParse(cleanTel(tel)).success && '手机号是 1 开头的 11 位数字'
 }
