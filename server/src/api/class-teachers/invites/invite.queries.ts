@@ -148,6 +148,16 @@ export async function selectReceivedInvites(
           eb('classInvites.kind', '=', 'join'),
           eb('classInvites.tel', '=', eb.ref('me.tel')),
           eb('me.isTelProved', '=', 1),
+          // Who is in already and changed to this phone needs none; it would hide the offer of the class.
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('classTeachers as mine')
+                .select('mine.teacherId')
+                .where('mine.teacherId', '=', teacherId)
+                .whereRef('mine.classId', '=', 'classInvites.classId'),
+            ),
+          ),
         ]),
       ]),
     )

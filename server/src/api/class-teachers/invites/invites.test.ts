@@ -209,3 +209,16 @@ it('lets in a teacher who asked and was invited at the same time once', async ()
   expect((await app.call(classList, {}, colleague.accessToken)).data).toHaveLength(1)
   expect((await app.call(classTeachers, { classId }, owner.accessToken)).data).toHaveLength(2)
 })
+
+it('invites nobody into a class that they are in already, by a phone they changed to', async () => {
+  await inviteIn(app, owner, classId, colleague)
+  await invite('13999990000')
+  await app.database.write((trx) =>
+    trx.updateTable('teachers').set({ tel: '13999990000' }).where('id', '=', colleague.userId).execute(),
+  )
+  expect(await invites()).toEqual([])
+
+  await offer()
+  expect((await answer(true)).code).toBe(200)
+  expect(await teachers()).toContainEqual(['李老师', true])
+})
