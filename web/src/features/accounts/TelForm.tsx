@@ -2,6 +2,7 @@ import { changeTel } from '@pinge/contract/accounts.ts'
 import { sendCode } from '@pinge/contract/sign-in.ts'
 import { maskTel } from '@pinge/contract/values/mask-tel.ts'
 import { MessageSquareText, Smartphone } from 'lucide-react'
+import { useState } from 'react'
 import { pageConfig } from '../../shared/api/call/page-config.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import type { Problems } from '../../shared/form/form-problems.ts'
@@ -83,8 +84,11 @@ type CodeRowProps = Row<string> & { tel: string }
 /** The code, and the button that has it sent to the new number. */
 function CodeRow({ tel, value, onChange, error }: CodeRowProps) {
   const { write, isSending, problem } = useWrite(sendCode, { isNumbered: false })
+  // Of the number for which a code was asked alone: the next one, or none, has nothing to do with it.
+  const [askedTel, setAskedTel] = useState('')
 
   async function send(): Promise<void> {
+    setAskedTel(cleanTel(tel))
     const written = await write({ tel: cleanTel(tel), purpose: 'changeTel' })
     if (written.isDone) showSuccess('验证码已发送，5 分钟内有效')
   }
@@ -100,7 +104,7 @@ function CodeRow({ tel, value, onChange, error }: CodeRowProps) {
         icon={<MessageSquareText aria-hidden />}
         value={value}
         onChange={(typed) => onChange(typed.replace(/\D/g, ''))}
-        error={error ?? (problem || undefined)}
+        error={error ?? ((askedTel === cleanTel(tel) && problem) || undefined)}
         className="flex-1"
       />
       <Button

@@ -240,6 +240,19 @@ describe('the phone number', () => {
     expect(server.requests(changeTel)).toMatchObject([{ tel: '13900000002', code: '123456' }])
   })
 
+  it('is told of a code that was not sent until another number is typed', async () => {
+    configurePage({ codes: 'shown' })
+    server.refuse(sendCode, 'codeTooOften')
+    const user = await openAccount('手机号')
+    await user.fill(within(sheet()).getByLabelText('新手机号'), '13900000002')
+    await user.click(within(sheet()).getByRole('button', { name: '获取验证码' }))
+    await within(sheet()).findByText('验证码发送太频繁，请稍后再试')
+
+    await user.fill(within(sheet()).getByLabelText('新手机号'), '13900000003')
+
+    expect(within(sheet()).queryByText('验证码发送太频繁，请稍后再试')).toBeNull()
+  })
+
   it('that another teacher has is refused, and what was typed stays', async () => {
     configurePage({ codes: 'shown' })
     server.refuse(changeTel, 'telTaken')
