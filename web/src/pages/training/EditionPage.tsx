@@ -12,6 +12,7 @@ import { useSearch } from '../../shared/navigation/use-search.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { ActivityHead } from '../../features/training/ActivityHead.tsx'
@@ -106,6 +107,7 @@ function Today({ editionName, player }: { editionName: string; player: Player })
   const month = localDate(useNow()).slice(0, 7)
   const read = useTrainingRead(calendarList, { ...player, month })
   const day = read.data?.days.find(({ date }) => date === read.data.today)
+  if (!read.data) return <ReadPlaceholder read={read} waiting={<Skeleton className="h-48" />} />
   if (!day) return null
   const next = day.items.find(({ done }) => !done)
   const total = day.items.reduce((sum, { score }) => sum + score, 0)

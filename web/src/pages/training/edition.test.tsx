@@ -111,3 +111,15 @@ it('a day of which a round is left leads to that round, and has no certificate y
   expect(start.getAttribute('href')).toBe('/pinge-activity/number?item=3001&mode=daily')
   expect(screen.queryByRole('textbox', { name: '奖状上的名字' })).toBeNull()
 })
+
+it('today’s rounds that did not come are asked for again in their place', async () => {
+  openSchoolClass()
+  server.fail(calendarList)
+  const user = await openScreen('/pinge-activity-zzs')
+  const [ofToday] = await screen.findAllByRole('button', { name: '再试一次' })
+  await waitFor(() => expect(screen.getAllByRole('button', { name: '再试一次' })).toHaveLength(2))
+
+  openEdition(0)
+  if (ofToday) await user.click(ofToday)
+  await screen.findByRole('link', { name: '开始今天的挑战' })
+})
