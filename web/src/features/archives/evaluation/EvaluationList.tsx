@@ -17,6 +17,7 @@ import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { documentOptions } from '../document-options.ts'
 import type { OpenDocument } from '../open-document.ts'
 import { HandOverButton } from '../handed/HandOverButton.tsx'
 import { EvaluationPaper } from './EvaluationPaper.tsx'
@@ -50,7 +51,7 @@ export function EvaluationList({ classId, opened, document, isReadOnly, isOwner 
           isLabelHidden
           value={documentId}
           onChange={opened.open}
-          options={opened.documents.map((one) => ({ value: one.documentId, label: one.name }))}
+          options={documentOptions(opened.documents)}
           className="w-72 max-w-full"
         />
         {!isReadOnly && pupils.length > 0 && <HandOverButton {...{ classId, documentId, pupils }} />}

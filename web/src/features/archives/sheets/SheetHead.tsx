@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { ExportButton } from '../../../shared/ui/buttons/ExportButton.tsx'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
+import { documentOptions } from '../document-options.ts'
 import type { OpenDocument } from '../open-document.ts'
 
 type SheetHeadProps = {
@@ -18,7 +19,6 @@ type SheetHeadProps = {
 /** Which document is shown, and what can be done with its sheet. */
 export function SheetHead({ title, opened, isArchived, onExport, onImport, children }: SheetHeadProps) {
   const { documents, document, isEditing } = opened
-  const names = documents.map(({ name }) => name)
   const canEdit = document !== undefined && !document.isLocked && !isArchived
   return (
     <div className="flex flex-wrap items-center gap-2 sm:justify-end print:hidden">
@@ -30,10 +30,7 @@ export function SheetHead({ title, opened, isArchived, onExport, onImport, child
             isLabelHidden
             value={document.documentId}
             onChange={opened.open}
-            options={documents.map(({ documentId, name, termName }) => ({
-              value: documentId,
-              label: names.filter((one) => one === name).length > 1 ? `${name}（${termName}）` : name,
-            }))}
+            options={documentOptions(documents)}
             className="w-72 max-w-full"
           />
           {children}

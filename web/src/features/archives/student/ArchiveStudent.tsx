@@ -12,6 +12,7 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { paperOnDemand } from '../../../shared/paper-on-demand.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
+import { documentOptions } from '../document-options.ts'
 import type { OpenDocument } from '../open-document.ts'
 import { AxesCard } from './AxesCard.tsx'
 import { Footprints } from './Footprints.tsx'
@@ -49,6 +50,7 @@ export function ArchiveStudent(props: ArchiveStudentProps) {
     studentId,
     ...(compared && { compareDocId: compared.documentId }),
   })
+  const options = documentOptions(opened.documents)
   const at = pupils.findIndex(({ id }) => id === studentId)
   return (
     <>
@@ -60,7 +62,7 @@ export function ArchiveStudent(props: ArchiveStudentProps) {
           isLabelHidden
           value={documentId}
           onChange={opened.open}
-          options={opened.documents.map((one) => ({ value: one.documentId, label: one.name }))}
+          options={options}
           className="w-60 max-w-full"
         />
         <SelectField
@@ -70,9 +72,9 @@ export function ArchiveStudent(props: ArchiveStudentProps) {
           onChange={onCompare}
           options={[
             { value: '', label: '不比较' },
-            ...opened.documents
-              .filter((one) => one.documentId !== documentId)
-              .map((one) => ({ value: one.documentId, label: `和${one.name}比` })),
+            ...options
+              .filter(({ value }) => value !== documentId)
+              .map(({ value, label }) => ({ value, label: `和${label}比` })),
           ]}
           className="w-60 max-w-full"
         />
