@@ -7,7 +7,7 @@ it.each([
   '138－0000－6120',
   '+86 13800006120',
   '8613800006120',
-  // As an address book on a phone or in Windows copies it, between marks of direction that nobody sees.
+  // As an address book on a phone or in Windows copies it, between marks of direction without width.
   '\u202D13800006120\u202C',
   '\u200B13800006120\uFEFF',
 ])('understands %j', (tel) => {

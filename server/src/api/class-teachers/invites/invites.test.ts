@@ -210,7 +210,7 @@ it('lets in a teacher who asked and was invited at the same time once', async ()
   expect((await app.call(classTeachers, { classId }, owner.accessToken)).data).toHaveLength(2)
 })
 
-it('invites nobody into a class that they are in already, by a phone they changed to', async () => {
+it('invites no teacher into a class that they are in already, by a phone they changed to', async () => {
   await inviteIn(app, owner, classId, colleague)
   await invite('13999990000')
   await app.database.write((trx) =>

@@ -19,7 +19,7 @@ export type RelayStageProps = {
   teamName: string
   members: readonly Student[]
   legCount: number
-  /** A row that nobody has seen yet. */
+  /** A row that the class has not seen yet. */
   drawRow: () => Play
   onDone: (ms: number) => void
   onComment: () => void
@@ -42,7 +42,7 @@ export function RelayStage({ teamName, members, legCount, drawRow, onDone, ...af
     noteRoundEnd(Date.now())
     const next = playRelay(relay, event)
     play(event)
-    // Also after a look that was broken off: nobody sees the same row twice.
+    // Also after a look that was broken off: no pupil is shown a row that was seen already.
     setRow(drawRow())
     if (next.phase === 'done') onDone(next.totalMs)
   }
