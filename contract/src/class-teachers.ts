@@ -119,6 +119,8 @@ export const answerInvite = endpoint({
   request: z.strictObject({
     classId: ClassId,
     accept: z.boolean(),
+    /** What was asked, as the teacher read it: a question of the other kind that came since is not answered by this. */
+    kind: z.optional(InviteKind),
     /** No more invitations of this teacher. */
     block: z.optional(z.boolean()),
     requestId: z.optional(RequestId),

@@ -1,3 +1,4 @@
+import { runLater } from '../../shared/time/run-later.ts'
 import { liveTicket, type LiveEvent } from '@pinge/contract/live.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { useEffect, useRef } from 'react'
@@ -37,10 +38,7 @@ export function useLiveClass(
         return (await call(liveTicket, { classId })).url
       },
       open: openEventSource,
-      later: (run, ms) => {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
-      },
+      later: runLater,
       isWorthTrying: (error) => !(error instanceof Refusal) || error.code >= 500 || error.code === 429,
       onEvent: (event, number) => latest.current(event, number),
     })

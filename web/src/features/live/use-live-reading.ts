@@ -1,3 +1,4 @@
+import { runLater } from '../../shared/time/run-later.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -23,10 +24,7 @@ export function useLiveReading(classId: string): void {
         void markStaleAfter(queryClient, others.length === 0 ? type : 'reload', { classId })
       },
       READING_MS,
-      (run, ms) => {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
-      },
+      runLater,
     )
     throttle.current = made
     return made.stop

@@ -1,3 +1,4 @@
+import { runLater } from '../time/run-later.ts'
 import type { CellValue } from '@pinge/contract/archives/cells.ts'
 import { EXEMPT } from '@pinge/contract/archives/cells.ts'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -42,10 +43,7 @@ function openEditor(name: string) {
     newRequestId,
     formatFailure,
     isPassing: isPassingFailure,
-    wait: (run, ms) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
+    wait: runLater,
   })
 }
 

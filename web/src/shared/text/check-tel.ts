@@ -1,8 +1,11 @@
 import { Tel } from '@pinge/contract/values/fields.ts'
 
-/** What people paste as a number: +86 before, spaces, hyphens and marks without width, which phones copy with it. */
+/** What people paste as a number: +86 before, spaces, hyphens, full width, and marks without width, which phones copy with it. */
 export function cleanTel(text: string): string {
-  return text.replace(/^\D*86|\W/g, '')
+  return text
+    .normalize('NFKC')
+    .replace(/\W/g, '')
+    .replace(/^(00)?86/, '')
 }
 
 /** What is wrong with a phone number as it was typed, or `false`. */

@@ -55,9 +55,14 @@ export async function answerInvite(
   return null
 }
 
-async function requireInvite(trx: Db, teacherId: string, { classId }: Answer, now: number): Promise<Invite> {
+async function requireInvite(
+  trx: Db,
+  teacherId: string,
+  { classId, kind }: Answer,
+  now: number,
+): Promise<Invite> {
   const [invite] = await selectReceivedInvites(trx, { teacherId, classId, now })
-  if (!invite) throw new AppError('inviteNotFound')
+  if (!invite || (kind !== undefined && kind !== invite.kind)) throw new AppError('inviteNotFound')
   return invite
 }
 

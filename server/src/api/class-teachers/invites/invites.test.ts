@@ -8,6 +8,7 @@ import {
   requestJoin,
   sentInvites,
   withdrawInvite,
+  type InviteKind,
 } from '@pinge/contract/class-teachers.ts'
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
@@ -37,7 +38,8 @@ const invite = (tel = colleague.tel, to = classId) =>
   app.call(addTeacher, { classId: to, tel }, owner.accessToken)
 const invites = async (of = colleague) => (await app.call(classInvites, {}, of.accessToken)).data
 const sent = async () => (await app.call(sentInvites, { classId }, owner.accessToken)).data
-const answer = (accept: boolean, more: { block?: boolean; requestId?: string } = {}, by = colleague) =>
+type More = { kind?: InviteKind; block?: boolean; requestId?: string }
+const answer = (accept: boolean, more: More = {}, by = colleague) =>
   app.call(answerInvite, { classId, accept, ...more }, by.accessToken)
 const kindsOf = async ({ accessToken }: UserInfo) =>
   (await app.call(messageList, {}, accessToken)).data.items.map(({ kind }) => kind)
@@ -188,6 +190,24 @@ it('leaves a class with its owner when the colleague does not want it, left it, 
   expect(await answer(true)).toMatchObject({ status: 409, msg: errors.tooManyClasses.message })
   expect(await teachers()).toContainEqual(['王老师', true])
 })
+
+it.each([true, false])(
+  'takes no answer to an invitation (%s) for one to the offer that came since',
+  async (accept) => {
+    await inviteIn(app, owner, classId, colleague)
+    await offer()
+
+    expect(await answer(accept, { kind: 'join' })).toMatchObject({
+      code: errors.inviteNotFound.code,
+      msg: errors.inviteNotFound.message,
+    })
+
+    expect(await teachers()).toContainEqual(['王老师', true])
+    expect(await invites()).toMatchObject([{ kind: 'own' }])
+    expect((await answer(true, { kind: 'own' })).code).toBe(200)
+    expect(await teachers()).toContainEqual(['李老师', true])
+  },
+)
 
 it('offers a class to one colleague at a time', async () => {
   const third = await app.newTeacher('赵老师')

@@ -11,14 +11,14 @@ export type DeclineInviteProps = { invite: ReceivedInvite; isOpen: boolean; onCl
 
 /** 不加入, with the choice to hear no more of this teacher. */
 export function DeclineInvite({ invite, isOpen, onClose }: DeclineInviteProps) {
-  const { classId, className, teacherName } = invite
+  const { classId, kind, className, teacherName } = invite
   const [isBlocking, setIsBlocking] = useState(false)
   // What was answered elsewhere takes this away with all that it says: a toast stays.
   const { write, isBusy, problem } = useWrite(answerInvite, { announces: 'refusals' })
   const { no, refusal } = wordsOf(invite)
 
   async function decline(): Promise<void> {
-    const written = await write({ classId, accept: false, block: isBlocking })
+    const written = await write({ classId, kind, accept: false, block: isBlocking })
     if (!written.isDone) return
     // The card goes first: its other answer must not be given any more.
     await written.reread

@@ -12,14 +12,14 @@ export type InviteCardProps = { invite: ReceivedInvite; className?: string }
 
 /** A colleague asks me into a class, or to own it: yes at once, no after a question that can turn them away. */
 export function InviteCard({ invite, className: look = '' }: InviteCardProps) {
-  const { classId, className } = invite
+  const { classId, kind, className } = invite
   const [isDeclining, setIsDeclining] = useState(false)
   // What was answered elsewhere takes this away with all that it says: a toast stays.
   const { write, isBusy, problem } = useWrite(answerInvite, { announces: 'refusals' })
   const words = wordsOf(invite)
 
   async function accept(): Promise<void> {
-    const written = await write({ classId, accept: true })
+    const written = await write({ classId, kind, accept: true })
     if (written.isDone) showSuccess(words.done)
   }
 

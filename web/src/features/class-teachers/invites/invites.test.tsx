@@ -36,7 +36,7 @@ it('an invited teacher reads what a yes means, joins, and has the class', async 
   await screen.findByText('三年级(2)班已经在你的班级里了')
   await screen.findByRole('link', { name: '三年级(2)班' })
   await waitFor(() => expect(screen.queryByRole('region', { name: '待处理的邀请' })).toBeNull())
-  expect(server.requests(answerInvite)).toMatchObject([{ classId: 'c1', accept: true }])
+  expect(server.requests(answerInvite)).toMatchObject([{ classId: 'c1', kind: 'join', accept: true }])
 })
 
 it('an invited teacher says no, and hears no more of the one who asked', async () => {
@@ -47,7 +47,9 @@ it('an invited teacher says no, and hears no more of the one who asked', async (
   await user.click(dialog.getByRole('button', { name: '不加入' }))
 
   await screen.findByText('已答复：不加入三年级(2)班')
-  expect(server.requests(answerInvite)).toMatchObject([{ classId: 'c1', accept: false, block: true }])
+  expect(server.requests(answerInvite)).toMatchObject([
+    { classId: 'c1', kind: 'join', accept: false, block: true },
+  ])
 })
 
 it('a co-teacher is told what it means to own a class before taking it over', async () => {

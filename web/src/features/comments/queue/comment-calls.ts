@@ -35,7 +35,7 @@ export function isAlreadyRecorded(error: unknown): boolean {
 
 /** What a failure means for what waits. */
 export function judgeFailure(error: unknown): SendFailure {
-  if (isPassingFailure(error)) return 'try-again'
+  if (isPassingFailure(error)) return 'lost'
   return error instanceof Refusal && error.code === errors.sessionExpired.code ? 'sign-in' : 'refused'
 }
 

@@ -87,7 +87,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 it('keeps comments while the network is away, and sends each once, the oldest first, when it is back', async () => {
-  failure = 'try-again'
+  failure = 'lost'
   const queue = openPage()
   void queue.add('c1', makeComment('a'))
   void queue.add('c1', makeComment('b'))
@@ -105,7 +105,7 @@ it('keeps comments while the network is away, and sends each once, the oldest fi
 })
 
 it('tries again by itself, each time after a longer wait, half a minute at most', async () => {
-  failure = 'try-again'
+  failure = 'lost'
   const queue = openPage()
   void queue.add('c1', makeComment('a'))
   await settled()
@@ -121,7 +121,7 @@ it('tries again by itself, each time after a longer wait, half a minute at most'
 })
 
 it('begins with the short wait again once the network was said to be back', async () => {
-  failure = 'try-again'
+  failure = 'lost'
   const queue = openPage()
   void queue.add('c1', makeComment('a'))
   await settled()
@@ -135,7 +135,7 @@ it('begins with the short wait again once the network was said to be back', asyn
 })
 
 it('sends after the browser was closed what waited before', async () => {
-  failure = 'try-again'
+  failure = 'lost'
   void openPage().add('c1', makeComment('a'))
   await settled()
 
@@ -148,7 +148,7 @@ it('sends after the browser was closed what waited before', async () => {
 })
 
 it('sends a comment of a page that ended before the answer came, under the same request id, and others before', async () => {
-  failure = 'try-again'
+  failure = 'lost'
   void openPage().add('c1', makeComment('b'))
   const never = new Promise<never>(() => {})
   void openPage({ send: () => never }).give('c1', makeComment('a'))
@@ -188,7 +188,7 @@ it('keeps nothing of a comment that was answered at once', async () => {
 })
 
 it('undoes after sending what was taken back while it waited, because it may have arrived', async () => {
-  failure = 'try-again'
+  failure = 'lost'
   const queue = openPage()
   void queue.add('c1', makeComment('a'))
   await settled()
@@ -223,7 +223,7 @@ it('undoes what is taken back while it is on its way', async () => {
 })
 
 it('says which comment the server refused, and goes on with the next', async () => {
-  failure = 'try-again'
+  failure = 'lost'
   const queue = openPage({
     send: async (_, { requestId }) => {
       if (failure || requestId === 'a') throw new Error('no')
@@ -245,7 +245,7 @@ it('says which comment the server refused, and goes on with the next', async () 
 })
 
 it('is one teacher’s alone: another on this device neither sees nor sends it', async () => {
-  failure = 'try-again'
+  failure = 'lost'
   const queue = openPage()
   void queue.add('c1', makeComment('a'))
   await settled()
@@ -268,7 +268,7 @@ it('is one teacher’s alone: another on this device neither sees nor sends it',
 })
 
 it('shows nothing of a teacher who leaves while the device is read', async () => {
-  failure = 'try-again'
+  failure = 'lost'
   void openPage().add('c1', makeComment('a'))
   await settled()
   shown = []
@@ -291,7 +291,7 @@ it('waits for its teacher to sign in again when the session has ended', async ()
 })
 
 it('leaves nothing of a teacher who signs out', async () => {
-  failure = 'try-again'
+  failure = 'lost'
   const queue = openPage()
   void queue.add('c1', makeComment('a'))
   await settled()
@@ -312,7 +312,7 @@ const two = (requestId: string): GivenComment => ({
 })
 
 it('keeps for the others what was refused because one has left, also over a closed browser, until the teacher gives it', async () => {
-  failure = 'try-again'
+  failure = 'lost'
   const queue = openPage()
   const lost = queue.add('c1', two('a'))
   await settled()
@@ -342,7 +342,7 @@ it('keeps for the others what was refused because one has left, also over a clos
 })
 
 it('loses nothing of it where the page ends while it asks who is still there', async () => {
-  failure = 'try-again'
+  failure = 'lost'
   const queue = openPage({ findPartialComment: () => new Promise(() => {}) })
   void queue.add('c1', two('a'))
   await settled()
@@ -373,7 +373,7 @@ it('keeps the rest of a comment that the screen itself sent, and drops it when t
 })
 
 it('says that a comment was refused when no pupil of it is left, and asks nothing of one that was taken back', async () => {
-  failure = 'try-again'
+  failure = 'lost'
   const queue = openPage()
   void queue.add('c1', makeComment('a')).catch(() => {})
   void queue.add('c1', two('b')).catch(() => {})

@@ -1,3 +1,5 @@
+import { wakeQueue } from '../../../shared/queue/wake-queue.ts'
+import { runLater } from '../../../shared/time/run-later.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
@@ -5,7 +7,7 @@ import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import type { ChangeDrawn } from '../../../shared/api/write/send-write.ts'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
 import { isKeptQuiet } from '../../../shared/device/reminder-display.store.ts'
-import { currentToken, currentUser, useSession } from '../../../shared/session/session.ts'
+import { currentToken, currentUser } from '../../../shared/session/session.ts'
 import { isPublicComputer } from '../../../shared/storage/device-storage.ts'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 import { formatRefusal } from '../give/format-comment.ts'
@@ -44,10 +46,7 @@ export function createDeviceQueue(queryClient: QueryClient): CommentQueue {
     judge: judgeFailure,
     findPartialComment,
     newRequestId,
-    later: (run, ms) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
+    later: runLater,
     onChange: (comments) => useWaitingComments.setState({ comments }),
     onSent: (one, sent) => takeOver(queryClient, one, sent),
     onRefused: ({ comment }, error) =>
@@ -57,14 +56,8 @@ export function createDeviceQueue(queryClient: QueryClient): CommentQueue {
     tellOthers: () => tabs?.postMessage(null),
   })
 
-  const refresh = () => void queue.refresh()
-  tabs?.addEventListener('message', refresh)
-  window.addEventListener('online', queue.retry)
-  document.addEventListener('visibilitychange', () => document.hidden || queue.retry())
-  useSession.subscribe((session, before) => {
-    if (session.currentUserId !== before.currentUserId) refresh()
-  })
-  refresh()
+  tabs?.addEventListener('message', () => void queue.refresh())
+  wakeQueue(queue)
   return queue
 }
 

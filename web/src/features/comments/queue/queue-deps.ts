@@ -14,7 +14,7 @@ export type CommentStore = {
 export type PartialComment = { goneNames: readonly string[]; students: GivenComment['students'] }
 
 /** What a failure to send means: another try is worth it, the teacher has to sign in again, or the answer stands. */
-export type SendFailure = 'try-again' | 'sign-in' | 'refused'
+export type SendFailure = 'lost' | 'sign-in' | 'refused'
 
 export type CommentQueueDeps = {
   store: CommentStore

@@ -1,10 +1,8 @@
+import { sendInOrder } from '../../../shared/queue/send-in-order.ts'
 import type { createBatchIds } from './batch-ids.ts'
 import type { CommentQueueDeps } from './queue-deps.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'
 import type { WaitingList } from './waiting-list.ts'
-
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 30_000
 
 /** Sends waiting comments one after another, the oldest first, and only while their own teacher is signed in. */
 export function createSender(
@@ -12,45 +10,23 @@ export function createSender(
   list: WaitingList,
   batchIds: ReturnType<typeof createBatchIds>,
 ) {
-  let isSending = false
-  let failures = 0
-  let cancelRetry = (): void => undefined
-
-  async function flush(): Promise<void> {
-    cancelRetry()
-    if (isSending) return
-    isSending = true
-    try {
-      for (;;) {
-        const next = list.next()
-        if (!next || next.userId !== deps.currentUserId()) return
-        if (!(await settle(next))) return
-      }
-    } finally {
-      isSending = false
-    }
-  }
-
-  /** Whether the next one may be sent. */
-  async function settle(one: WaitingComment): Promise<boolean> {
-    try {
-      await send(one)
-      failures = 0
-      return true
-    } catch (error) {
-      const failure = deps.judge(error)
-      if (failure === 'refused') {
+  const { currentUserId, later } = deps
+  return sendInOrder<WaitingComment>({
+    currentUserId,
+    later,
+    next: list.next,
+    send: async (one) => {
+      try {
+        await send(one)
+        return 'answered'
+      } catch (error) {
+        const failure = deps.judge(error)
+        if (failure !== 'refused') return failure
         await giveUp(one, error)
-        return true
+        return 'answered'
       }
-      if (failure === 'try-again') {
-        const waitMs = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
-        cancelRetry = deps.later(() => void flush(), waitMs)
-        failures += 1
-      }
-      return false
-    }
-  }
+    },
+  })
 
   async function send(one: WaitingComment): Promise<void> {
     const { classId, comment } = one
@@ -76,17 +52,6 @@ export function createSender(
     list.forget(one)
     batchIds.of(comment.requestId).reject(error)
     if (!isPartialKept) deps.onRefused(one, error)
-  }
-
-  return {
-    flush,
-    /** The network is back: at once, not when the next try is due. */
-    retry: () => {
-      failures = 0
-      void flush()
-    },
-    /** Ends the wait for the next try. */
-    pause: () => cancelRetry(),
   }
 }
 

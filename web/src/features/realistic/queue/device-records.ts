@@ -1,3 +1,4 @@
+import { runLater } from '../../../shared/time/run-later.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { saveRealistic } from '@pinge/contract/realistic.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -5,7 +6,8 @@ import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { isPassingFailure } from '../../../shared/api/failure/is-passing-failure.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { sendWrite } from '../../../shared/api/write/send-write.ts'
-import { currentUser, useSession } from '../../../shared/session/session.ts'
+import { currentUser } from '../../../shared/session/session.ts'
+import { wakeQueue } from '../../../shared/queue/wake-queue.ts'
 import { isPublicComputer } from '../../../shared/storage/device-storage.ts'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { uploadPicture } from '../../../shared/upload/upload-picture.ts'
@@ -29,22 +31,14 @@ export function createDeviceRecords(queryClient: QueryClient): { queue: RecordQu
     save: async (one) => void (await sendWrite(queryClient, saveRealistic, saveRequest(one))),
     judge: judgeFailure,
     formatFailure,
-    later: (run, ms) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
+    later: runLater,
     onChange: (records) => {
       useWaitingRecords.setState({ records })
       markWaitingRecords(records.length > 0)
     },
     onSent: ({ fields }) => showSuccess(`已记进 ${fields.studentIds.length} 个孩子的档案`),
   })
-  window.addEventListener('online', queue.retry)
-  document.addEventListener('visibilitychange', () => document.hidden || queue.retry())
-  useSession.subscribe((session, before) => {
-    if (session.currentUserId !== before.currentUserId) void queue.refresh()
-  })
-  void queue.refresh()
+  wakeQueue(queue)
   return { queue, store }
 }
 
@@ -65,7 +59,7 @@ function saveRequest({ classId, requestId, fields, pictures }: WaitingRecord) {
 
 /** What becomes of a record that was not taken. */
 export function judgeFailure(error: unknown): RecordFailure {
-  if (isPassingFailure(error)) return 'try-again'
+  if (isPassingFailure(error)) return 'lost'
   if (!(error instanceof Refusal)) return 'refused'
   if (error.code === errors.sessionExpired.code) return 'sign-in'
   if (error.code === errors.alreadyRecorded.code || error.message === errors.requestIdReused.message)

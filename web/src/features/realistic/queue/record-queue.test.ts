@@ -42,7 +42,7 @@ function openPage(more: Partial<RecordQueueDeps> = {}) {
     now: () => 1,
     currentUserId: () => user,
     upload: async () => {
-      if (failure === 'try-again') throw new Failure('try-again')
+      if (failure === 'lost') throw new Failure('lost')
       uploads += 1
       return `/files/${uploads}`
     },
@@ -98,7 +98,7 @@ it('sends the pictures and then the record, and keeps nothing of it', async () =
 })
 
 it('keeps what the network does not take, through a closed page, until it does', async () => {
-  failure = 'try-again'
+  failure = 'lost'
   await openPage().add(record('r1', { pictures: [picture('a')] }))
   await settle()
   expect([server.size, timers.length, shown.length]).toEqual([0, 1, 1])
@@ -137,7 +137,7 @@ it('waits longer each time that the network fails, half a minute at most, and be
     timers.shift()?.()
     await settle()
   }
-  failure = 'try-again'
+  failure = 'lost'
   await queue.add(record('r1'))
   await settle()
 
@@ -145,7 +145,7 @@ it('waits longer each time that the network fails, half a minute at most, and be
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000])
   failure = null
   await waitOut()
-  failure = 'try-again'
+  failure = 'lost'
   await queue.add(record('r2'))
   await settle()
   expect(waits.at(-1)).toBe(1_000)
@@ -166,7 +166,7 @@ it('sends each picture once, however often it is told that the line is there', a
 
 it('sends all that waited, the oldest first', async () => {
   const queue = openPage()
-  failure = 'try-again'
+  failure = 'lost'
   await queue.add(record('r1'))
   await queue.add(record('r2', { writtenAt: 2 }))
   await settle()
@@ -180,7 +180,7 @@ it('sends all that waited, the oldest first', async () => {
 
 it('shows no longer what a teacher wrote who leaves for good', async () => {
   const queue = openPage()
-  failure = 'try-again'
+  failure = 'lost'
   await queue.add(record('r1'))
   await settle()
 
@@ -247,7 +247,7 @@ it('stays away when it was dropped while its picture was on the way', async () =
 })
 
 it('shows nothing of a teacher who leaves while the device is read', async () => {
-  failure = 'try-again'
+  failure = 'lost'
   await openPage().add(record('r1'))
   await settle()
   shown = []
@@ -269,7 +269,7 @@ it('counts as sent what the server has under the same number already', async () 
 
 it('sends nothing for a teacher who is not signed in, and leaves nothing of one who leaves for good', async () => {
   const queue = openPage()
-  failure = 'try-again'
+  failure = 'lost'
   await queue.add(record('r1'))
   await settle()
   user = 'li'

@@ -1,11 +1,9 @@
+import { sendInOrder, type Outcome } from '../../../shared/queue/send-in-order.ts'
 import type { RecordStore } from './record-store.ts'
 import type { TakenPicture, WaitingRecord } from './waiting-records.store.ts'
 
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 30_000
-
 /** What a failure means: another try is worth it, a new sign-in is, the pictures are too old, it arrived before, or the answer stands. */
-export type RecordFailure = 'try-again' | 'sign-in' | 'pictures-gone' | 'already-there' | 'refused'
+export type RecordFailure = 'lost' | 'sign-in' | 'pictures-gone' | 'already-there' | 'refused'
 
 export type RecordQueueDeps = {
   store: Pick<RecordStore, 'list' | 'put' | 'remove' | 'clear'>
@@ -101,51 +99,30 @@ function createWaitingList({ store, onChange }: Pick<RecordQueueDeps, 'store' | 
 
 /** Sends one after another, the oldest first, and only while their own teacher is signed in. */
 function createSender(deps: RecordQueueDeps, list: WaitingList) {
-  let isSending = false
-  let failures = 0
-  let cancelRetry = (): void => undefined
-
-  async function flush(): Promise<void> {
-    cancelRetry()
-    if (isSending) return
-    isSending = true
-    try {
-      for (;;) {
-        const next = list.all().find(({ problem }) => problem === '')
-        if (!next || next.userId !== deps.currentUserId()) return
-        if (!(await settle(next))) return
+  const { currentUserId, later } = deps
+  return sendInOrder<WaitingRecord>({
+    currentUserId,
+    later,
+    next: () => list.all().find(({ problem }) => problem === ''),
+    send: async (one) => {
+      try {
+        await send(one)
+        return 'answered'
+      } catch (error) {
+        const now = list.find(one.requestId)
+        return now === undefined ? 'answered' : takeFailure(now, error)
       }
-    } finally {
-      isSending = false
-    }
-  }
+    },
+  })
 
-  /** Whether the next one may be sent. */
-  async function settle(one: WaitingRecord): Promise<boolean> {
-    try {
-      await send(one)
-      failures = 0
-      return true
-    } catch (error) {
-      const now = list.find(one.requestId)
-      return now === undefined || takeFailure(now, error)
-    }
-  }
-
-  async function takeFailure(one: WaitingRecord, error: unknown): Promise<boolean> {
+  async function takeFailure(one: WaitingRecord, error: unknown): Promise<Outcome> {
     const failure = deps.judge(error)
-    if (failure === 'sign-in') return false
-    if (failure === 'try-again') {
-      const waitMs = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
-      cancelRetry = deps.later(() => void flush(), waitMs)
-      failures += 1
-      return false
-    }
+    if (failure === 'sign-in' || failure === 'lost') return failure
     if (failure === 'already-there') await end(one)
     // What was confirmed long ago and never used is removed: sent again from this device, once.
     else if (failure === 'pictures-gone' && !one.isSentAgain) await list.keep(withoutAddresses(one))
     else await list.keep({ ...one, problem: deps.formatFailure(error) })
-    return true
+    return 'answered'
   }
 
   /** Its pictures first, each written down once it has an address: a repeat sends the same. */
@@ -166,16 +143,6 @@ function createSender(deps: RecordQueueDeps, list: WaitingList) {
   async function end(one: WaitingRecord): Promise<void> {
     deps.onSent(one)
     await list.forget(one)
-  }
-
-  return {
-    flush,
-    retry: (): void => {
-      failures = 0
-      void flush()
-    },
-    /** Ends the wait for the next try. */
-    pause: () => cancelRetry(),
   }
 }
 

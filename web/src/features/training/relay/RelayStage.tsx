@@ -19,7 +19,7 @@ export type RelayStageProps = {
   teamName: string
   members: readonly Student[]
   legCount: number
-  /** A row that the class has not seen yet. */
+  /** Draws a row by chance. */
   drawRow: () => Play
   onDone: (ms: number) => void
   onComment: () => void
@@ -42,9 +42,9 @@ export function RelayStage({ teamName, members, legCount, drawRow, onDone, ...af
     noteRoundEnd(Date.now())
     const next = playRelay(relay, event)
     play(event)
-    // Also after a look that was broken off: no pupil is shown a row that was seen already.
-    setRow(drawRow())
     if (next.phase === 'done') onDone(next.totalMs)
+    // Also after a look that was broken off: what the class has seen is no task any more.
+    else setRow(drawRow())
   }
   return (
     <>
