@@ -118,7 +118,7 @@ export function createFakeServer() {
   return { answer, refuse, reply, fail, hold, requests, files, fetch, reset }
 }
 
-function networkFailure(): TypeError {
+export function networkFailure(): TypeError {
   return new TypeError('Failed to fetch')
 }
 

@@ -18,6 +18,13 @@ export const NO_QUESTIONS = '获取题目失败'
 /** How the address of a round with a teacher's own pictures begins, in place of a level's id. */
 export const OWN_ITEM = 'own-'
 
+const OF_EDITION = 'zzs'
+
+/** Where the rounds of today stand that a round of the day was begun from. */
+export function dayPath(query: URLSearchParams, player: Player): string {
+  return pathFor(query.get('from') === OF_EDITION ? EDITION_PATH : HUB_PATH, player)
+}
+
 const gamePaths: Record<TrainingType, string> = {
   1: '/pinge-activity/img',
   2: '/pinge-activity/symbol',
@@ -55,15 +62,16 @@ export function nextItem({ type, level, activityId }: PlayedLevel): string | nul
   return level < levelSizes[type].length ? String(Number(activityId) + 1) : null
 }
 
-/** The levels of a game, or one of them on the stage; `mode` is the day's challenge. */
+/** The levels of a game, or one of them on the stage; `mode` is the day's challenge, of a 专注赛 where `from` says so. */
 export function gamePath(
   type: TrainingType,
   player: Player,
-  play: { item?: string; isDaily?: boolean; isReversed?: boolean } = {},
+  play: { item?: string; isDaily?: boolean; isOfEdition?: boolean; isReversed?: boolean } = {},
 ): string {
   const query = playerQuery(player)
   if (play.item) query.set('item', play.item)
   if (play.isDaily) query.set('mode', 'daily')
+  if (play.isOfEdition) query.set('from', OF_EDITION)
   if (play.isReversed) query.set('reverse', '1')
   const text = query.toString()
   return `${gamePaths[type]}${text === '' ? '' : `?${text}`}`

@@ -20,6 +20,7 @@ import { CalendarOnDemand } from '../../features/training/calendar/CalendarOnDem
 import { gameNames } from '../../features/training/game-names.ts'
 import { PlayerSelect } from '../../features/training/hub/PlayerSelect.tsx'
 import type { Player } from '../../features/training/round/start-play.ts'
+import { useOutbox } from '../../features/training/service/use-outbox.ts'
 import { useTrainingRead } from '../../features/training/service/use-training-read.ts'
 import {
   gamePath,
@@ -36,6 +37,7 @@ export function EditionPage() {
   const [search, change] = useSearch()
   const player = readPlayer(search)
   const editions = useTrainingRead(editionList, {})
+  useOutbox()
   return (
     <div className="mx-auto flex w-full max-w-300 flex-col gap-5 px-4 pb-10 sm:px-8">
       <ActivityHead title="专注赛">
@@ -134,7 +136,10 @@ function Today({ editionName, player }: { editionName: string; player: Player })
       </ol>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         {next ? (
-          <ButtonLink size="l" to={gamePath(next.type, player, { item: next.activityId, isDaily: true })}>
+          <ButtonLink
+            size="l"
+            to={gamePath(next.type, player, { item: next.activityId, isDaily: true, isOfEdition: true })}
+          >
             <Play aria-hidden />
             开始今天的挑战
           </ButtonLink>

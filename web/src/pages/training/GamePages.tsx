@@ -10,12 +10,13 @@ import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { gameNames, gameRules } from '../../features/training/game-names.ts'
 import { ActivityHead } from '../../features/training/ActivityHead.tsx'
-import { gamePath, nextItem, OWN_ITEM, readPlayer } from '../../features/training/training-paths.ts'
+import { dayPath, gamePath, nextItem, OWN_ITEM, readPlayer } from '../../features/training/training-paths.ts'
 import { GameLevels } from '../../features/training/levels/GameLevels.tsx'
 import { USUAL_GRADE } from '../../features/training/levels/recommended.ts'
 import { useRecommendedLevel } from '../../features/training/levels/standings.store.ts'
 import { useLevels, usePlayedLevel } from '../../features/training/levels/use-levels.ts'
 import type { Player } from '../../features/training/round/start-play.ts'
+import { useOutbox } from '../../features/training/service/use-outbox.ts'
 import { useNoQuestions } from './use-no-questions.ts'
 
 /** Comes while the levels are looked at. */
@@ -54,6 +55,7 @@ function Levels({ type }: { type: TrainingType }) {
   const grade = useGrade(player.classId)
   const recommended = useRecommendedLevel(userId, player, type, grade)
   const levels = useLevels(type, player)
+  useOutbox()
   useNoQuestions(levels.error !== null && levels.data === undefined)
   return (
     <div className="mx-auto flex w-full max-w-300 flex-col gap-5 px-4 pb-10 sm:px-8">
@@ -93,17 +95,20 @@ function LevelOnStage({ type, item, player, grade }: LevelOnStageProps) {
   useNoQuestions(error !== null && level === undefined)
   if (!level) return null
   const isReversed = search.get('reverse') === '1' && type === 3
-  const nextId = nextItem(level)
+  const isDaily = search.get('mode') === 'daily'
+  const nextId = isDaily ? null : nextItem(level)
   return (
     <PlayerStage
       request={{
         level,
-        mode: search.get('mode') === 'daily' ? 'daily' : 'practice',
+        mode: isDaily ? 'daily' : 'practice',
         player,
         isReversed,
       }}
       grade={grade}
-      levelsPath={gamePath(type, player, { isReversed })}
+      {...(isDaily
+        ? { levelsPath: dayPath(search, player), backLabel: '回到今天的挑战' }
+        : { levelsPath: gamePath(type, player, { isReversed }) })}
       nextPath={nextId === null ? null : gamePath(type, player, { item: nextId, isReversed })}
     />
   )

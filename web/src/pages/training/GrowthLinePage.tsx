@@ -14,6 +14,7 @@ import { gameNames } from '../../features/training/game-names.ts'
 import { PlayerSelect } from '../../features/training/hub/PlayerSelect.tsx'
 import type { Player } from '../../features/training/round/start-play.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
+import { useOutbox } from '../../features/training/service/use-outbox.ts'
 import { useTrainingRead } from '../../features/training/service/use-training-read.ts'
 import { gamePath, readPlayer } from '../../features/training/training-paths.ts'
 import {
@@ -34,6 +35,7 @@ export function GrowthLinePage() {
   const player = readPlayer(search)
   const type = search.get('type') ?? '1'
   const isLong = search.get('months') === '3'
+  useOutbox()
   return (
     <div className="mx-auto flex w-full max-w-240 flex-col gap-5 px-4 pb-10 sm:px-8">
       <ActivityHead title="成长曲线" text="每天计分的那一轮，每个平均用了几秒">
@@ -75,13 +77,17 @@ function Line({ player, type, isLong }: LineProps) {
   const last = useTrainingRead(calendarList, { ...player, month: addMonths(month, -1) })
   const older = useTrainingRead(calendarList, { ...player, month: addMonths(month, -2) }, { enabled: isLong })
   const first = useTrainingRead(calendarList, { ...player, month: addMonths(month, -3) }, { enabled: isLong })
+  const months = isLong ? [first, older, last, now] : [last, now]
+  const missing = months.filter((read) => read.data === undefined)
+  // With a month missing the line would lead over it and the sentences compare with nothing.
+  const awaited = missing.find(({ error }) => error !== null) ?? missing[0] ?? now
   return (
-    <ReadView read={now} waiting={<Skeleton className="h-80" />}>
-      {(data) => {
-        const days = [first, older, last].flatMap((read) => read.data?.days ?? []).concat(data.days)
+    <ReadView read={awaited} waiting={<Skeleton className="h-80" />}>
+      {() => {
+        const days = months.flatMap((read) => read.data?.days ?? [])
         const all = growthPoints(days, type)
         const shown = lastMonths(all, today, isLong ? 3 : 1)
-        const playedDays = countPlayedDays(data.days, type, month)
+        const playedDays = countPlayedDays(days, type, month)
         if (shown.length === 0)
           return (
             <EmptyState

@@ -3,8 +3,7 @@ import { editionList } from '@pinge/contract/training/editions.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { ChartLine, Puzzle, Flag, Medal, Presentation } from 'lucide-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useCurrentUser } from '../../shared/session/session.ts'
@@ -20,8 +19,8 @@ import { USUAL_GRADE } from '../../features/training/levels/recommended.ts'
 import { useRecommendedLevel } from '../../features/training/levels/standings.store.ts'
 import { useLevels } from '../../features/training/levels/use-levels.ts'
 import type { Player } from '../../features/training/round/start-play.ts'
-import { callTraining } from '../../features/training/service/call-training.ts'
-import { markTrainingStale, useTrainingRead } from '../../features/training/service/use-training-read.ts'
+import { useOutbox } from '../../features/training/service/use-outbox.ts'
+import { useTrainingRead } from '../../features/training/service/use-training-read.ts'
 import { TrainingSymbol } from '../../features/training/symbols/TrainingSymbol.tsx'
 import {
   CHALLENGE_PATH,
@@ -50,7 +49,7 @@ export function TrainingHubPage() {
   const player = readPlayer(search)
   // A class plays as a whole, whichever pupil was chosen.
   const ofClass = player.classId ? { classId: player.classId } : {}
-  useSentOutbox()
+  useOutbox()
   return (
     <div className="mx-auto flex w-full max-w-300 flex-col gap-5 px-4 pb-8 sm:px-8">
       <ActivityHead title="大脑训练" text="学习几种记忆小方法，体验专注的感觉">
@@ -174,20 +173,4 @@ function Streak({ player }: { player: Player }) {
       </span>
     </p>
   )
-}
-
-/** What the service did not take is sent at the next visit. */
-function useSentOutbox(): void {
-  const userId = useCurrentUser()?.userId
-  const queryClient = useQueryClient()
-  // The network.
-  useEffect(() => {
-    if (userId === undefined) return
-    const send = async (): Promise<void> => {
-      // Nothing that is seen waits for it.
-      const { sendOutbox } = await import('../../features/training/service/outbox.ts')
-      if ((await sendOutbox(callTraining, userId)) > 0) await markTrainingStale(queryClient)
-    }
-    void send().catch(() => undefined)
-  }, [userId, queryClient])
 }

@@ -108,7 +108,7 @@ it('a day of which a round is left leads to that round, and has no certificate y
   openEdition(2)
   await openScreen('/pinge-activity-zzs')
   const start = await screen.findByRole('link', { name: '开始今天的挑战' })
-  expect(start.getAttribute('href')).toBe('/pinge-activity/number?item=3001&mode=daily')
+  expect(start.getAttribute('href')).toBe('/pinge-activity/number?item=3001&mode=daily&from=zzs')
   expect(screen.queryByRole('textbox', { name: '奖状上的名字' })).toBeNull()
 })
 

@@ -10,6 +10,7 @@ import { holdClock, pass } from '../../../test/clock.ts'
 import { makeClass } from '../../../test/make/class.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
+import { networkFailure } from '../../../test/fake-server.ts'
 import { server } from '../../../test/server.ts'
 import { listOf, openTraining } from '../../../test/training.ts'
 
@@ -32,19 +33,24 @@ function day(date: string, done: readonly (1 | 2 | 3)[], ms = 8_000, level = 2):
 }
 
 let days: CalendarDay[]
+let lostMonth: string | undefined
 
 beforeEach(() => {
   openTraining()
   days = [day('2026-11-20', [3], 12_000), day('2026-11-21', []), day(TODAY, [1])]
   const future = { date: '2026-11-24', calendarId: 'c4', state: 'future' as const, items: [] }
-  server.answer(calendarList, ({ month = '2026-11' }) => ({
-    zzid: '',
-    month,
-    today: TODAY,
-    streak: 3,
-    doneDays: 9,
-    days: [...days.filter(({ date }) => date.startsWith(month)), ...(month === '2026-11' ? [future] : [])],
-  }))
+  lostMonth = undefined
+  server.answer(calendarList, ({ month = '2026-11' }) => {
+    if (month === lostMonth) throw networkFailure()
+    return {
+      zzid: '',
+      month,
+      today: TODAY,
+      streak: 3,
+      doneDays: 9,
+      days: [...days.filter(({ date }) => date.startsWith(month)), ...(month === '2026-11' ? [future] : [])],
+    }
+  })
   server.answer(editionList, [])
   server.answer(pictureList, listOf([]))
 })
@@ -245,6 +251,18 @@ describe('the line of growth', () => {
     screen.getByText('比上月平均快 1.5 秒/个')
     screen.getByText('最高到第 4 关')
     screen.getByText('本月练了 2 天')
+  })
+
+  it('draws no line over a month that could not be read, and asks for it again by one tap', async () => {
+    days = [day('2026-10-30', [3], 16_000), day(TODAY, [3], 8_000, 4)]
+    lostMonth = '2026-10'
+    const user = await line('?type=3')
+    await screen.findByText('没有加载出来')
+    expect(screen.queryByRole('table')).toBeNull()
+
+    lostMonth = undefined
+    await user.click(screen.getByRole('button', { name: '再试一次' }))
+    await screen.findByText('比上月平均快 2.0 秒/个')
   })
 
   it('keeps the game and the months while another pupil is chosen', async () => {

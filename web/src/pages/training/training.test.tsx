@@ -113,6 +113,21 @@ it('a second challenge of the day says that it does not count, and the result th
   await screen.findByText(/今天第 2 次，得 55 分$/)
 })
 
+it.each([
+  ['', '/pinge-activity'],
+  ['&from=zzs', '/pinge-activity-zzs'],
+])(
+  'a challenge of the day%s leads back to where those of today stand, and to no other level',
+  async (from, to) => {
+    const user = await openScreen(`${path}&mode=daily${from}`)
+    await answer(user, await look(user))
+    const back = await screen.findByRole('link', { name: '回到今天的挑战' })
+
+    expect(back.getAttribute('href')).toBe(to)
+    expect(screen.queryByRole('link', { name: '下一关' })).toBeNull()
+  },
+)
+
 it('digits that are answered backwards stay so on the way to the next level and back', async () => {
   const user = await openScreen('/pinge-activity/number?item=3010&reverse=1')
   const digits = await look(user, 4_000)
@@ -215,7 +230,7 @@ it('a round whose end finds no service has its record all the same', async () =>
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('a record that the network does not take waits on the device, and is sent from the hub once', async () => {
+it('a record that the network does not take waits on the device, and is sent once from the next screen of the training', async () => {
   server.fail(addMemoryRecord)
   server.answer(pictureList, listOf([]))
   server.answer(editionList, [])
@@ -250,13 +265,26 @@ it('a record that the network does not take waits on the device, and is sent fro
   expect(server.requests(addMemoryRecord).slice(1)).toEqual([first])
   expect(screen.queryByRole('alertdialog')).toBeNull()
 
-  // The service took it: when the hub is entered again, nothing is left to send.
+  // The service took it: when another is entered again, nothing is left to send.
   await goTo('/pinge-activity/number')
   await screen.findByRole('heading', { name: '数字记忆' })
   await user.click(screen.getByRole('link', { name: '返回' }))
   await screen.findByRole('heading', { level: 1, name: '大脑训练' })
   await pass(100)
   expect(server.requests(addMemoryRecord)).toHaveLength(2)
+})
+
+it('a record that waits on the device is sent when the network is back', async () => {
+  server.fail(addMemoryRecord)
+  const user = await openScreen(path)
+  await answer(user, await look(user))
+  await screen.findByText('第一个成绩')
+  await user.click(screen.getByRole('link', { name: '返回关卡' }))
+  await screen.findByRole('heading', { name: '数字记忆' })
+  await waitFor(() => expect(server.requests(addMemoryRecord)).toHaveLength(2))
+
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(server.requests(addMemoryRecord)).toHaveLength(3))
 })
 
 /** A browser to which no picture comes. */

@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '@pinge/contract/values/school-days/school-dates.ts'
 import { formatMonthDay } from '@pinge/contract/values/school-days/school-time.ts'
 import { scaleLinear } from 'd3-scale'
 import { useIsWide } from '../../../shared/device/use-is-wide.ts'
@@ -21,14 +22,19 @@ export type GrowthChartProps = { points: readonly GrowthPoint[]; name: string }
  */
 export function GrowthChart({ points, name }: GrowthChartProps) {
   const { width, height, mostDates } = sizes[useIsWide() ? 'wide' : 'phone']
+  const [{ date: first } = { date: '' }] = points
+  const dayOf = ({ date }: GrowthPoint) => daysBetween(first, date)
+  const lastDay = Math.max(...points.map(dayOf))
   const slowest = Math.max(...points.map(({ secondsEach }) => secondsEach))
-  const x = scaleLinear([0, Math.max(points.length - 1, 1)], [LEFT + 24, width - RIGHT])
+  const x = scaleLinear([0, Math.max(lastDay, 1)], [LEFT + 24, width - RIGHT])
   const y = scaleLinear([0, slowest * 1.1], [height - BOTTOM, 16]).nice(4)
   const [, top = 1] = y.domain()
   const marks = Array.from({ length: 5 }, (_, step) => Number(((top * step) / 4).toFixed(2)))
   const highest = Math.max(...points.map(({ level }) => level))
   const yLevel = scaleLinear([0, highest], [height - BOTTOM, 32])
-  const at = ({ secondsEach }: GrowthPoint, place: number) => `${x(place)},${y(secondsEach)}`
+  const at = (point: GrowthPoint) => `${x(dayOf(point))},${y(point.secondsEach)}`
+  const every = Math.ceil((lastDay + 1) / mostDates)
+  const dates = Array.from({ length: Math.floor(lastDay / every) + 1 }, (_, place) => place * every)
   return (
     <figure>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name} className="w-full">
@@ -41,7 +47,7 @@ export function GrowthChart({ points, name }: GrowthChartProps) {
           </g>
         ))}
         <path
-          d={steps(points, x, yLevel)}
+          d={steps(points, (point) => x(dayOf(point)), yLevel)}
           className="fill-none stroke-sun"
           strokeWidth={4}
           strokeDasharray="2 7"
@@ -54,26 +60,18 @@ export function GrowthChart({ points, name }: GrowthChartProps) {
         {points.map((point, place) => (
           <circle
             key={`${point.date}-${place}`}
-            cx={x(place)}
+            cx={x(dayOf(point))}
             cy={y(point.secondsEach)}
             r={4 + point.level / 2}
             className="fill-white stroke-brand"
             strokeWidth={3}
           />
         ))}
-        {points.map((point, place) =>
-          place % Math.ceil(points.length / mostDates) === 0 ? (
-            <text
-              key={place}
-              x={x(place)}
-              y={height - 14}
-              textAnchor="middle"
-              className="fill-ink-2 text-[14px]"
-            >
-              {formatMonthDay(point.date)}
-            </text>
-          ) : null,
-        )}
+        {dates.map((day) => (
+          <text key={day} x={x(day)} y={height - 14} textAnchor="middle" className="fill-ink-2 text-[14px]">
+            {formatMonthDay(addDays(first, day))}
+          </text>
+        ))}
       </svg>
       <Legend />
       <Table points={points} name={name} />
@@ -124,15 +122,17 @@ function Table({ points, name }: GrowthChartProps) {
   )
 }
 
-type Scale = (value: number) => number
-
 /** The highest level that was reached by then: it goes on from day to day, and up where one was higher. */
-function steps(points: readonly GrowthPoint[], x: Scale, y: Scale): string {
+function steps(
+  points: readonly GrowthPoint[],
+  x: (point: GrowthPoint) => number,
+  y: (level: number) => number,
+): string {
   let highest = 0
   return points
-    .map(({ level }, place) => {
-      highest = Math.max(highest, level)
-      return place === 0 ? `M${x(0)},${y(highest)}` : `H${x(place)}V${y(highest)}`
+    .map((point, place) => {
+      highest = Math.max(highest, point.level)
+      return place === 0 ? `M${x(point)},${y(highest)}` : `H${x(point)}V${y(highest)}`
     })
     .join('')
 }

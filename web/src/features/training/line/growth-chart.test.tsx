@@ -23,3 +23,19 @@ it('is drawn for a phone with words of their own size, and with as many dates as
   narrowWindow()
   expect(draw()).toEqual({ width: 320, dates: 3 })
 })
+
+it('stands each round at its day, so that a week without one is as long as a week with', () => {
+  const days = ['2026-11-01', '2026-11-02', '2026-11-30']
+  render(
+    <GrowthChart
+      points={days.map((date) => ({ date, level: 3, secondsEach: 2 }))}
+      name="图片记忆的成长曲线"
+    />,
+  )
+  const chart = screen.getByRole('img', { name: '图片记忆的成长曲线' })
+  const [first = 0, second = 0, third = 0] = [...chart.querySelectorAll('circle')].map((dot) =>
+    Number(dot.getAttribute('cx')),
+  )
+  expect((third - second) / (second - first)).toBeCloseTo(28)
+  expect(chart.textContent).toContain('11月5日11月9日')
+})
