@@ -48,7 +48,10 @@ export function PasswordForm() {
 function check({ old, password, repeated }: Fields): Problems<Fields> {
   return {
     old: old === '' && '请输入当前密码',
-    password: password.length < MIN_PASSWORD_LENGTH && `密码至少 ${MIN_PASSWORD_LENGTH} 位`,
+    password:
+      password.length < MIN_PASSWORD_LENGTH
+        ? `密码至少 ${MIN_PASSWORD_LENGTH} 位`
+        : password === old && '新密码和当前密码一样，请换一个',
     repeated: repeated !== password && '两次输入的密码不一样',
   }
 }

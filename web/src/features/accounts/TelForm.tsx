@@ -1,8 +1,6 @@
 import { changeTel } from '@pinge/contract/accounts.ts'
-import { sendCode } from '@pinge/contract/sign-in.ts'
 import { maskTel } from '@pinge/contract/values/mask-tel.ts'
 import { MessageSquareText, Smartphone } from 'lucide-react'
-import { useState } from 'react'
 import { pageConfig } from '../../shared/api/call/page-config.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import type { Problems } from '../../shared/form/form-problems.ts'
@@ -10,6 +8,7 @@ import { useForm, type Row } from '../../shared/form/use-form.ts'
 import { checkTel, cleanTel } from '../../shared/text/check-tel.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
 import { changeCurrentUser } from '../../shared/session/known-users.ts'
+import { useSendCode } from '../../shared/session/use-send-code.ts'
 import { changeSession, useCurrentUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { PasswordField } from '../../shared/ui/form/PasswordField.tsx'
@@ -81,18 +80,9 @@ function check({ tel, code, password }: Fields): Problems<Fields> {
 
 type CodeRowProps = Row<string> & { tel: string }
 
-/** The code, and the button that has it sent to the new number. */
+/** The code, and the button that has it sent to the new number; it counts down until the next one can be. */
 function CodeRow({ tel, value, onChange, error }: CodeRowProps) {
-  const { write, isSending, problem } = useWrite(sendCode, { isNumbered: false })
-  // Of the number for which a code was asked alone: the next one, or none, has nothing to do with it.
-  const [askedTel, setAskedTel] = useState('')
-
-  async function send(): Promise<void> {
-    setAskedTel(cleanTel(tel))
-    const written = await write({ tel: cleanTel(tel), purpose: 'changeTel' })
-    if (written.isDone) showSuccess('验证码已发送，5 分钟内有效')
-  }
-
+  const { isSending, waitSeconds, label, hint, problem, send } = useSendCode(tel, 'changeTel')
   return (
     <div className="flex items-start gap-3">
       <TextField
@@ -104,17 +94,18 @@ function CodeRow({ tel, value, onChange, error }: CodeRowProps) {
         icon={<MessageSquareText aria-hidden />}
         value={value}
         onChange={(typed) => onChange(typed.replace(/\D/g, ''))}
-        error={error ?? ((askedTel === cleanTel(tel) && problem) || undefined)}
+        error={error ?? problem}
+        hint={hint}
         className="flex-1"
       />
       <Button
         variant="mist"
         isBusy={isSending}
-        disabled={checkTel(tel) !== false}
-        onClick={() => void send()}
+        disabled={waitSeconds > 0 || checkTel(tel) !== false}
+        onClick={send}
         className="mt-7"
       >
-        获取验证码
+        {label}
       </Button>
     </div>
   )

@@ -203,11 +203,13 @@ describe('the password', () => {
     expect(within(sheet()).getByLabelText<HTMLInputElement>('新密码').value).toBe('qiufeng2026')
   })
 
-  it('is not even sent when it is too short or typed differently', async () => {
+  it('is not even sent when it is too short, typed differently or the old one again', async () => {
     const user = await openAccount('密码')
     await typePasswords(user, '', 'short', 'other')
-
     expect(alerts()).toEqual(['请输入当前密码', '密码至少 8 位', '两次输入的密码不一样'])
+
+    await typePasswords(user, 'chunfeng2026', 'chunfeng2026')
+    expect(alerts()).toEqual(['新密码和当前密码一样，请换一个'])
     expect(server.requests(changePassword)).toEqual([])
   })
 })
@@ -230,6 +232,7 @@ describe('the phone number', () => {
     await user.fill(within(sheet()).getByLabelText('新手机号'), '139 0000 0002')
     await user.click(code)
     await screen.findByText('验证码已发送，5 分钟内有效')
+    expect(within(sheet()).getByRole('button', { name: '60 秒后重发' })).toHaveProperty('disabled', true)
     await user.fill(within(sheet()).getByLabelText('验证码'), '123456')
     await user.fill(within(sheet()).getByLabelText('当前密码'), 'chunfeng2026')
     await user.click(within(sheet()).getByRole('button', { name: '更换手机号' }))
