@@ -34,17 +34,32 @@ export async function confirmFile(
   if (purpose === 'library') return confirmLibraryFile(deps, teacherId, request)
   // Somebody else's upload is answered like one that is not there.
   if (!stagedKey.startsWith(stagingOf(teacherId))) throw new AppError('uploadNotFound')
-  const uploaded = await readUpload(storage, stagedKey)
-  const file = uploaded
-    ? await keepPicture(deps, { teacherId, stagedKey, purpose }, uploaded)
-    : await requireKept(deps, teacherId, stagedKey)
+  const upload = { teacherId, stagedKey, purpose }
+  // What was confirmed stays what was checked, wherever it is shown: what comes under its key afterwards is not taken.
+  const file = (await findKept(deps, upload)) ?? (await keepPicture(deps, upload))
   const answer = await database.write((trx) =>
     idempotent(trx, clock, teacherId, contract.confirmFile.path, request, async () => ({
       url: urlOfFile(file.key),
     })),
   )
-  if (uploaded) await storage.remove(stagedKey)
+  await storage.remove(stagedKey)
   return answer
+}
+
+/** What became of an upload that was confirmed before; undefined also where it was announced and never written. */
+async function findKept(
+  { database, storage }: Deps,
+  { teacherId, stagedKey }: Upload,
+): Promise<FileTable | undefined> {
+  const file = await selectUploaded(database.read, teacherId, stagedKey)
+  return file && (await storage.size(file.key)) !== undefined ? file : undefined
+}
+
+/** An upload that is gone was confirmed meanwhile, or never there. */
+async function requireKept(deps: Deps, upload: Upload): Promise<FileTable> {
+  const file = await findKept(deps, upload)
+  if (!file) throw new AppError('uploadNotFound')
+  return file
 }
 
 async function readUpload(storage: Storage, stagedKey: string): Promise<Buffer | undefined> {
@@ -62,7 +77,9 @@ async function orRemove<T>(storage: Storage, stagedKey: string, reading: Promise
 }
 
 /** Writes the checked picture to its place, which its row names. */
-async function keepPicture(deps: Deps, upload: Upload, uploaded: Buffer): Promise<FileTable> {
+async function keepPicture(deps: Deps, upload: Upload): Promise<FileTable> {
+  const uploaded = await readUpload(deps.storage, upload.stagedKey)
+  if (!uploaded) return requireKept(deps, upload)
   const picture = await orRemove(deps.storage, upload.stagedKey, cleanPicture(uploaded))
   const file =
     (await selectUploaded(deps.database.read, upload.teacherId, upload.stagedKey)) ??
@@ -100,16 +117,4 @@ async function announceFile(
     unusedSince: createdAt,
   }
   return announce(database, file)
-}
-
-/** What became of an upload that is gone: it was confirmed before, or never there. */
-async function requireKept(
-  { database, storage }: Deps,
-  teacherId: string,
-  stagedKey: string,
-): Promise<FileTable> {
-  const file = await selectUploaded(database.read, teacherId, stagedKey)
-  // Without its metadata a picture is no larger; what was announced may never have been written.
-  if (!file || !(await storage.read(file.key, 2 * MAX_PICTURE_BYTES))) throw new AppError('uploadNotFound')
-  return file
 }

@@ -87,6 +87,18 @@ it('confirms an upload once, however often and however many at a time', async ()
   expect(storedFiles()).toHaveLength(1)
 })
 
+it('leaves a confirmed picture as it was, whatever comes under the key of its upload afterwards', async () => {
+  const key = await upload(makePng(), { name: 'a.png' })
+  const { data } = await confirm(key)
+  const bytesOf = async () => (await app.server.inject({ method: 'GET', url: data.url })).rawPayload
+  const before = await bytesOf()
+
+  expect(await upload(makePng({ width: 32 }), { name: 'a.png' })).toBe(key)
+  expect((await confirm(key)).data.url).toBe(data.url)
+  expect((await bytesOf()).equals(before)).toBe(true)
+  expect(storedFiles()).toEqual([`uploads: ${data.url.split('/').at(-1)}`])
+})
+
 it('refuses a form that was changed, is late, too large, of another type or for another’s folder', async () => {
   const config = await getConfig()
   const stranger = await app.newTeacher('李老师')
