@@ -103,9 +103,17 @@ async function withDatabase<Done>(config: Config, run: (database: Database) => P
 }
 
 function readArguments() {
+  const { positionals, values } = parse()
+  const [command, ...more] = positionals
+  // A name or a reason that was typed with a space and without quotes.
+  if (more.length > 0) throw new ConfigError(`带空格的内容请加引号。\n${usage}`)
+  return { command, ...values }
+}
+
+function parse() {
   const text = { type: 'string' } as const
   try {
-    const { positionals, values } = parseArgs({
+    return parseArgs({
       allowPositionals: true,
       options: {
         tel: text,
@@ -116,7 +124,6 @@ function readArguments() {
         refuse: text,
       },
     })
-    return { command: positionals[0], ...values }
   } catch (cause) {
     throw new ConfigError(usage, { cause })
   }

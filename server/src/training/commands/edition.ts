@@ -71,9 +71,17 @@ async function add({ read, write }: Database, given: Given): Promise<string[]> {
 }
 
 function readArguments() {
+  const { positionals, values } = parse()
+  const [command, ...more] = positionals
+  // A name that was typed with a space and without quotes.
+  if (more.length > 0) throw new ConfigError(`带空格的内容请加引号。\n${usage}`)
+  return { command, ...values }
+}
+
+function parse() {
   const text = { type: 'string' } as const
   try {
-    const { positionals, values } = parseArgs({
+    return parseArgs({
       allowPositionals: true,
       options: {
         id: text,
@@ -85,7 +93,6 @@ function readArguments() {
         rated: { type: 'boolean' },
       },
     })
-    return { command: positionals[0], ...values }
   } catch (cause) {
     throw new ConfigError(usage, { cause })
   }

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+let home: string
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'pinge-typed-'))
+})
+afterEach(() => rmSync(home, { recursive: true, force: true }))
+
+function run(command: string, ...typed: readonly string[]) {
+  const program = fileURLToPath(new URL(command, import.meta.url))
+  const ran = spawnSync(process.execPath, [program, ...typed], {
+    env: { PATH: process.env.PATH, DATA_DIR: home },
+  })
+  return { status: ran.status, told: ran.stdout.toString(), failed: ran.stderr.toString() }
+}
+
+it.each([
+  ['a nickname', 'teacher.ts', ['add', '--tel', '13800000001', '--nickname', '王', '老师']],
+  ['a reason', 'teacher.ts', ['certify', '--id', 'a', '--refuse', '证书', '看不清']],
+  [
+    'the name of an edition',
+    '../../training/commands/edition.ts',
+    ['add', '--id', 'zz1', '--name', '十一月', '专注赛', '--from', '2026-11-01', '--to', '2026-11-30'],
+  ],
+])('%s that was typed with a space and no quotes is not cut at it', (_, command, typed) => {
+  const ran = run(command, ...typed)
+
+  expect(ran).toMatchObject({ status: 1, told: '' })
+  expect(ran.failed).toContain('用法：')
+  expect(readdirSync(home)).toEqual([])
+})
