@@ -47,11 +47,12 @@ export async function registerTeacher(
   if (request.code !== undefined) await requireCode(deps, { ...request, code: request.code }, origin)
   // Looked up before the costly hash; the insert below decides when two come at once.
   if (known) {
-    await shared.hit(`register-taken:${origin.address}`, takenOfAddress)
+    // Of those that ask at once no more are told than one after another.
+    requireAllowed(await shared.hit(`register-taken:${origin.address}`, takenOfAddress))
     throw new AppError('telTaken')
   }
   const teacher = await createTeacher(deps, request, { isTelProved: request.code !== undefined })
-  await shared.hit(madeAt(origin.address), madeOfAddress)
+  requireAllowed(await shared.hit(madeAt(origin.address), madeOfAddress))
   const session = await database.write(async (trx) => {
     if (!(await insertTeacher(trx, teacher))) return undefined
     const { isPublicComputer, deviceId } = request
