@@ -48,3 +48,16 @@ it('a pupil who was erased after the backup does not come back with it', async (
     `${JSON.stringify({ ...line, erasureId: line.id })}\n`,
   )
 })
+
+it('a restore that is pointed at something else than the list of erasures restores nothing', async () => {
+  await fillHome(source)
+  const file = join(folder, 'school.backup')
+  await runProgram('backup', [file], source.settings)
+
+  for (const named of [source.dataDir, file]) {
+    const refused = await runProgram('restore', [file, '--erasures', named], target.settings)
+    expect(refused.output).toContain(`${named} 不是删除清单`)
+    expect(refused.exitCode).toBe(1)
+    expect(await target.isEmpty()).toBe(true)
+  }
+})

@@ -10,7 +10,7 @@ import { formatMoment } from '../../platform/format-moment.ts'
 import { createIds } from '../../platform/random.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import { purgeUnusedFiles } from '../files/purge-files.ts'
-import { erasuresFileOf, readErasures } from '../privacy/erasures/erasure-list.ts'
+import { erasuresFileOf, isErasureList, readErasures } from '../privacy/erasures/erasure-list.ts'
 import { finishErasures } from '../privacy/erasures/finish-erasures.ts'
 import { replayErasures } from '../privacy/erasures/replay-erasures.ts'
 import { readBackupArguments } from './backup-arguments.ts'
@@ -27,7 +27,8 @@ await runCommand(async (config, write) => {
   const { file, deriveKey, force, erasures } = readBackupArguments(process.argv.slice(2), process.env, usage)
   // Nothing may be written over by a restore, whatever is asked for.
   if (force) throw new BackupRefusal(usage)
-  if (erasures !== null && !existsSync(erasures)) throw new BackupRefusal(`找不到删除清单 ${erasures}。`)
+  // Before anything is restored: who was erased would be there again.
+  if (erasures !== null) requireErasureList(erasures)
   const { tables, files, createdAt } = await restoreBackup(config, file, deriveKey)
   write(
     `已恢复 ${formatMoment(createdAt)} 的备份：${Object.keys(tables).length} 张表共 ${countRows(tables)} 行、${files.length - 1} 个上传文件。`,
@@ -40,6 +41,12 @@ await runCommand(async (config, write) => {
     await database.close()
   }
 })
+
+function requireErasureList(file: string): void {
+  if (!existsSync(file)) throw new BackupRefusal(`找不到删除清单 ${file}。`)
+  if (!isErasureList(file))
+    throw new BackupRefusal(`${file} 不是删除清单：它是原来数据文件夹里的 erasures.jsonl。没有恢复任何数据。`)
+}
 
 async function eraseAgain(
   config: Config,

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { ERASURES_FILE } from '../../../platform/backup/restore-target.ts'
@@ -22,6 +22,14 @@ export const erasuresFileOf = (dataDir: string): string => join(dataDir, ERASURE
 export function readErasures(file: string): ErasureTable[] {
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8').split('\n').flatMap(readLine)
+}
+
+/** Whether a file is such a list, be it an empty one or one whose only line was cut off: read as one, another file would say nothing. */
+export function isErasureList(file: string): boolean {
+  if (!statSync(file).isFile()) return false
+  const text = readFileSync(file, 'utf8')
+  const isBegun = text === '' || (text.startsWith('{') && !text.includes('\n'))
+  return isBegun || readErasures(file).length > 0
 }
 
 function readLine(line: string): ErasureTable[] {
