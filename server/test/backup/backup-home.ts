@@ -117,7 +117,7 @@ export async function fillHome(home: BackupHome): Promise<number> {
 
 /** Runs one of the product's commands in a process of its own, as an operator does. */
 export async function runProgram(
-  name: 'backup' | 'restore',
+  name: 'audit' | 'backup' | 'restore',
   args: readonly string[],
   settings: Record<string, string>,
 ): Promise<{ exitCode: number | null; output: string }> {

@@ -15,6 +15,11 @@ import { typedPath } from './typed-path.ts'
 const usage =
   '用法：npm run audit -- list [--days 30] [--limit 200] | verify | report [--year 2026] [--out 文件]'
 
+/** A century: what lies before it is no time that a database counts. */
+const MAX_DAYS = 36_525
+/** A year of four digits, and not the 26 of 2026. */
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2999]
+
 /** `npm run audit`: the audit log for its operator. May run beside the server. */
 await runCommand(async (config, write) => {
   const { action, options } = readArguments()
@@ -35,9 +40,13 @@ function readArguments(): { action: string; options: Options } {
   const { positionals, values } = parse()
   const [action = '', ...more] = positionals
   const options = {
-    days: numberOf(values.days, 30),
-    limit: numberOf(values.limit, 200),
-    year: numberOf(values.year, Number(localDate(Date.now()).slice(0, 4))),
+    days: numberOf(values.days, { usual: 30, most: MAX_DAYS }),
+    limit: numberOf(values.limit, { usual: 200 }),
+    year: numberOf(values.year, {
+      usual: Number(localDate(Date.now()).slice(0, 4)),
+      least: FIRST_YEAR,
+      most: LAST_YEAR,
+    }),
     out: values.out,
   }
   if (!['list', 'verify', 'report'].includes(action) || more.length > 0) throw new ConfigError(usage)
@@ -55,9 +64,11 @@ function readArguments(): { action: string; options: Options } {
   }
 }
 
-function numberOf(given: string | undefined, usual: number): number {
+type Numbers = { usual: number; least?: number; most?: number }
+
+function numberOf(given: string | undefined, { usual, least = 1, most = Infinity }: Numbers): number {
   const number = given === undefined ? usual : Number(given)
-  if (!Number.isSafeInteger(number) || number < 1) throw new ConfigError(usage)
+  if (!Number.isSafeInteger(number) || number < least || number > most) throw new ConfigError(usage)
   return number
 }
 
@@ -98,7 +109,12 @@ async function report(
   write: (line: string) => void,
 ): Promise<number> {
   const file = typedPath(out ?? `审计报告-${year}.html`)
-  writeFileSync(file, await yearlyReport(db, siteName, year, Date.now()), { mode: 0o600 })
+  const page = await yearlyReport(db, siteName, year, Date.now())
+  try {
+    writeFileSync(file, page, { mode: 0o600 })
+  } catch (cause) {
+    throw new ConfigError(`不能写 ${file}：请检查它所在的文件夹是否存在、是否可写。`, { cause })
+  }
   write(`已写好 ${file}，用浏览器打开，可以打印在 A4 纸上。`)
   return 0
 }

@@ -34,3 +34,14 @@ it.each([
   expect(ran.failed).toContain('用法：')
   expect(readdirSync(home)).toEqual([])
 })
+
+it.each([
+  ['a year of two digits', ['report', '--year', '26']],
+  ['more days than a database can count', ['list', '--days', '9007199254740991']],
+])('the audit log of %s is not told', (_, typed) => {
+  const ran = run('audit.ts', ...typed)
+
+  expect(ran).toMatchObject({ status: 1, told: '' })
+  expect(ran.failed).toMatch(/^用法：/)
+  expect(readdirSync(home)).toEqual([])
+})
