@@ -9,6 +9,15 @@ it('calls a child as its class does', () => {
   expect(names.map(givenName)).toEqual(['婉清', '陈若溪', '丁当', '阿依古丽', 'Tom', '司马光'])
 })
 
+it('cuts no rare character of a name in two, and nothing off a long name without a dot', () => {
+  expect(['𠮷野樱', '王𠮷', '李𠮷野', '阿卜杜热合曼'].map(givenName)).toEqual([
+    '野樱',
+    '王𠮷',
+    '𠮷野',
+    '阿卜杜热合曼',
+  ])
+})
+
 it('splits a text into sentences that together are the text again', () => {
   const text = '婉清，你好！他说：“真棒。”\n你读了《夏洛的网》。还有呢……没写完'
   expect(splitSentences(text).join('')).toBe(text)

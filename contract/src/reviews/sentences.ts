@@ -60,11 +60,18 @@ const doubleNames = new Set(
   ),
 )
 
-/** How a class calls a pupil: 何婉清 is 婉清. A name with a dot is called by what stands before it; Latin and two-letter names are said whole. */
+/** A longer one, of one piece, has no family name of one character in front. */
+const LONGEST_SPLIT = 4
+
+/** How a class calls a pupil: 何婉清 is 婉清. A name with a dot is called by what stands before it; Latin, long and two-letter names are said whole. */
 export function givenName(username: string): string {
   const [first = username] = username.split(/[·•・]/u)
   if (first !== username) return first
   if (!/^\p{Script=Han}+$/u.test(username)) return username
-  const family = doubleNames.has(username.slice(0, 2)) && username.length > 2 ? 2 : 1
-  return [...username].length - family >= 2 ? username.slice(family) : username
+  // By characters: a rare one is two of JavaScript's.
+  const letters = [...username]
+  const isDouble = letters.length > 2 && doubleNames.has(letters.slice(0, 2).join(''))
+  const given = letters.slice(isDouble ? 2 : 1)
+  const isSplit = given.length >= 2 && (isDouble || letters.length <= LONGEST_SPLIT)
+  return isSplit ? given.join('') : username
 }
