@@ -70,6 +70,8 @@ export const archiveStudent = endpoint({
           expected: z.int(),
           /** Every cell that is expected has a mark or 免考, as the completion of the document counts. */
           isFull: z.boolean(),
+          /** The columns in which there is a mark, in the order of the sheet. */
+          kinds: z.array(z.string()),
           marks: z.array(z.object({ subject: z.string(), kind: z.string(), value: z.string() })),
         }),
       ),

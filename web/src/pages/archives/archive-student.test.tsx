@@ -43,7 +43,17 @@ beforeEach(() => {
       { type: 1 as const, name: '积极发言', count: 9, points: 9 },
     ],
     parts: {
-      perform: { filled: 11, expected: 11, isFull: true, marks: [] },
+      perform: {
+        filled: 2,
+        expected: 11,
+        isFull: false,
+        kinds: ['平时', '期中', '期末'],
+        marks: [
+          { subject: '语文', kind: '平时', value: '92' },
+          { subject: '语文', kind: '期末', value: '95' },
+          { subject: '数学', kind: '期中', value: '免考' },
+        ],
+      },
       health: null,
       record: {
         count: 2,
@@ -186,6 +196,20 @@ it('the paper begins with a bare cover, and holds answers, the words of others, 
   expect(words.queryByText('老师回复')).toBeNull()
   expect(screen.getByRole('img', { name: '秋收劳动' }).getAttribute('src')).toBe('/files/a.png?sign=1')
   expect(screen.queryByText(/打印于/u)).toBeNull()
+})
+
+it('the columns of the marks stand on paper in the order of the sheet, also where the first subject has not all', async () => {
+  await openScreen('/data/file?classId=c1')
+  await figureOf(/的五维：/u)
+  const marks = within(await printPage(() => screen.getByRole('table', { name: '学业' })))
+  expect(marks.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '学科',
+    '平时',
+    '期中',
+    '期末',
+  ])
+  marks.getByRole('row', { name: '语文 92 95' })
+  marks.getByRole('row', { name: '数学 免考' })
 })
 
 it('nothing is filled across a quality without praise', async () => {

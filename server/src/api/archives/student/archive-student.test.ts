@@ -2,7 +2,7 @@ import { saveArchive } from '@pinge/contract/archives/documents.ts'
 import { saveEvaluation } from '@pinge/contract/archives/evaluation.ts'
 import { saveHealth } from '@pinge/contract/archives/health.ts'
 import { archiveStudent } from '@pinge/contract/archives/student.ts'
-import { savePerform } from '@pinge/contract/archives/perform.ts'
+import { performSheet, savePerform } from '@pinge/contract/archives/perform.ts'
 import { commentItems, giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { familyReport } from '@pinge/contract/reviews/family.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
@@ -74,7 +74,7 @@ it('tells how full the parts are, and what happened in all terms', async () => {
   const { data } = await read(documentId)
   expect(data.timeline).toMatchObject([{ kind: 'record', date: '2026-10-12', title: '秋收劳动', type: 4 }])
   expect(data.parts).toMatchObject({
-    perform: { filled: 0, marks: [] },
+    perform: { filled: 0, kinds: [], marks: [] },
     health: { filled: 1, total: null, items: [{ item: 'height', value: '132.5 厘米' }] },
     evaluation: { filled: 0, expected: 10 },
   })
@@ -166,6 +166,25 @@ it('tells marks, a whole test with its day, and the answers and words of the chi
     { text: '我上课认真听讲', value: null },
     { text: '我按时完成作业', value: 3 },
   ])
+})
+
+it('tells the columns in which the pupil has a mark in the order of the sheet, whichever mark comes first', async () => {
+  const documentId = await document(['perform'])
+  const { subjects, kinds } = (await world.app.call(performSheet, { classId, documentId }, world.token)).data
+  const [usual, midterm, final] = kinds
+  const [chinese, math] = subjects
+  const mark = (subject = chinese, kind = usual) => ({
+    studentId: mei,
+    subjectId: subject?.id ?? '',
+    kind: kind?.id ?? '',
+    value: 90,
+  })
+  const cells = [mark(chinese, final), mark(math, midterm)]
+  await world.app.call(savePerform, { classId, documentId, cells }, world.token)
+
+  const { perform } = (await read(documentId)).data.parts
+  expect(perform?.marks.map(({ kind }) => kind)).toEqual([final?.name, midterm?.name])
+  expect(perform?.kinds).toEqual([midterm?.name, final?.name])
 })
 
 it('chooses for paper what is typical of this term, with its words, and never what another child did', async () => {

@@ -58,19 +58,20 @@ export async function readPupilCells(
 function marked(document: ArchiveDocumentTable, own: Own): NonNullable<Parts['perform']> {
   const { subjects, kinds } = columnsOf(document)
   const shown = subjects.filter(({ isHidden }) => !isHidden)
+  const shownKinds = kinds.filter(({ isHidden }) => !isHidden)
   const marks = shown.flatMap(({ id, name }) =>
-    kinds
-      .filter(({ isHidden }) => !isHidden)
-      .flatMap((kind) => {
-        const value = own.get(markColumn(id, kind.id))?.value ?? null
-        return value === null ? [] : { subject: name, kind: kind.name, value: written(value, '免考') }
-      }),
+    shownKinds.flatMap((kind) => {
+      const value = own.get(markColumn(id, kind.id))?.value ?? null
+      return value === null ? [] : { subject: name, kind: kind.name, value: written(value, '免考') }
+    }),
   )
+  const kindsWithMark = new Set(marks.map(({ kind }) => kind))
   const expected = expectedMarks(document)
   return {
     filled: new Set(marks.map(({ subject }) => subject)).size,
     expected: shown.length,
     isFull: expected.length > 0 && expected.every((column) => (own.get(column)?.value ?? null) !== null),
+    kinds: shownKinds.map(({ name }) => name).filter((name) => kindsWithMark.has(name)),
     marks,
   }
 }

@@ -100,7 +100,7 @@ function Parts({ archive: { parts } }: Pick<ArchivePaperProps, 'archive'>) {
       {perform && perform.marks.length > 0 && (
         <section>
           <h2 className="py-2 text-l font-bold">学业</h2>
-          <Marks marks={perform.marks} />
+          <Marks {...perform} />
         </section>
       )}
       {health && health.items.length > 0 && (
@@ -120,8 +120,7 @@ function Parts({ archive: { parts } }: Pick<ArchivePaperProps, 'archive'>) {
 }
 
 /** A row a subject, a column a kind, in the order of the document. */
-function Marks({ marks }: { marks: readonly { subject: string; kind: string; value: string }[] }) {
-  const kinds = [...new Set(marks.map(({ kind }) => kind))]
+function Marks({ kinds, marks }: Pick<NonNullable<PupilArchive['parts']['perform']>, 'kinds' | 'marks'>) {
   const rows = [...new Set(marks.map(({ subject }) => subject))].map((subject) => [
     subject,
     ...kinds.map((kind) => marks.find((mark) => mark.subject === subject && mark.kind === kind)?.value ?? ''),

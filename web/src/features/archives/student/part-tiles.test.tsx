@@ -49,7 +49,10 @@ it('体质 says that a total needs the gender', () => {
 })
 
 it('学业 is not 齐了 while a cell of a subject is empty', () => {
-  const tile = showTile({ ...none, perform: { filled: 11, expected: 11, isFull: false, marks: [] } })
+  const tile = showTile({
+    ...none,
+    perform: { filled: 11, expected: 11, isFull: false, kinds: [], marks: [] },
+  })
   expect(tile.textContent).toContain('11 / 11 科')
   expect(within(tile).queryByLabelText('齐了')).toBeNull()
 })
