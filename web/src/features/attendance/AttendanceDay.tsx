@@ -1,7 +1,8 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
+import { callApart } from '@pinge/contract/values/tell-apart.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { exportTable } from '../../shared/table/export-table.ts'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
@@ -45,6 +46,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
   const [typed, setTyped] = useState('')
   const { day, read } = useAttendanceDay(classId, students, props.date, { now, isReadOnly })
   const marking = useMarking(day, 'day')
+  const called = useMemo(() => callApart(students), [students])
   const counts = formatCounts(marking.counts)
   const lines = attendanceLines(day, marking.draft)
   const file = { fileName: `${className}考勤${day.date}`, sheetName: day.date, columns: attendanceColumns }
@@ -73,7 +75,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
             <Marks
               day={day}
               marking={marking}
-              found={find(students, typed)}
+              found={find(called, typed)}
               typed={typed}
               isReadOnly={isReadOnly}
             />
@@ -83,7 +85,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
               <AttendanceFooter
                 // The sections of the class lie at the bottom of a phone.
                 className="above-timer sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 border-t max-md:bottom-[calc(56px+env(safe-area-inset-bottom))] border-hair bg-white px-4 py-3 md:-mx-8 md:px-8"
-                students={students}
+                students={called}
                 counts={counts}
                 marking={marking}
                 onSave={() => void save()}

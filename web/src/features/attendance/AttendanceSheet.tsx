@@ -1,7 +1,8 @@
 import { LessonState } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { monthOf } from '@pinge/contract/values/school-days/school-month.ts'
-import { useState } from 'react'
+import { callApart } from '@pinge/contract/values/tell-apart.ts'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
@@ -43,7 +44,8 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
   const marking = useMarking(day, 'lesson')
   const { draft, overtaking, change, isDirty, isHeld } = marking
   const counts = formatCounts(marking.counts, LessonState.options)
-  const found = find(students, typed)
+  const called = useMemo(() => callApart(students), [students])
+  const found = find(called, typed)
   const monthPath = attendancePath(classId, { view: 'month', month: monthOf(day.today) })
 
   function leave(next: Aim): void {
@@ -88,7 +90,7 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
       </div>
       <AttendanceFooter
         className="px-4 pt-3 pb-5 sm:px-6"
-        students={students}
+        students={called}
         counts={counts}
         marking={marking}
         onSave={() => void save()}

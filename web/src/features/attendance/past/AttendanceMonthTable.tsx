@@ -96,11 +96,11 @@ type PupilLineProps = Pick<AttendanceMonthTableProps, 'onCorrect'> & {
 }
 
 function PupilLine({ line, days, kinds, isFirst, onCorrect }: PupilLineProps) {
-  const { username, marks, counts } = line
+  const { called, marks, counts } = line
   return (
     <tr>
-      <th scope="row" className="month-name" title={username}>
-        <span className="line-clamp-3 wrap-anywhere">{username}</span>
+      <th scope="row" className="month-name" title={called}>
+        <span className="line-clamp-3 wrap-anywhere">{called}</span>
       </th>
       {days.map((day) => {
         const mark = marks.get(day.day)
@@ -111,7 +111,7 @@ function PupilLine({ line, days, kinds, isFirst, onCorrect }: PupilLineProps) {
                 type="button"
                 // Tab comes to one cell; from there the arrows walk.
                 tabIndex={isFirst && day.day === 1 ? 0 : -1}
-                aria-label={`${username} ${day.day}日 ${formatMark(mark)}`}
+                aria-label={`${called} ${day.day}日 ${formatMark(mark)}`}
                 aria-haspopup="menu"
                 title={mark?.note}
                 data-is-noted={mark?.note ? '' : undefined}

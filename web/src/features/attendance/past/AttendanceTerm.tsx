@@ -2,6 +2,7 @@ import { attendanceNames, attendanceTerm, type AttendanceState } from '@pinge/co
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { callApart } from '@pinge/contract/values/tell-apart.ts'
 import { termAfter, termBefore, termName, termOf, termOn } from '@pinge/contract/values/school-days/terms.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { exportTable } from '../../../shared/table/export-table.ts'
@@ -30,7 +31,14 @@ export type AttendanceTermProps = {
   onTerm: (date: string, by: Step) => void
 }
 
-type TermLine = { id: string; stuNo: string; username: string; counts: Counts }
+type TermLine = {
+  id: string
+  stuNo: string
+  username: string
+  /** Two of one name by their numbers, too. */
+  called: string
+  counts: Counts
+}
 
 /** 学期: on how many days each pupil was what. */
 export function AttendanceTerm(props: AttendanceTermProps) {
@@ -104,10 +112,12 @@ function termTable(
   students: readonly Student[],
 ): { lines: readonly TermLine[]; kinds: readonly AttendanceState[] } {
   const byStudent = new Map<string, Counts>(marked.map(({ studentId, ...counts }) => [studentId, counts]))
-  const lines = students.map(({ id, stuNo, username }) => ({
+  const called = callApart(students)
+  const lines = students.map(({ id, stuNo, username }, at) => ({
     id,
     stuNo,
     username,
+    called: called[at]?.username ?? username,
     counts: byStudent.get(id) ?? noCounts(),
   }))
   const leave = lines.reduce((sum, { counts }) => sum + counts.leave, 0)
@@ -148,10 +158,10 @@ function TermTable({ title, lines, kinds }: TermTableProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, username, counts }) => (
+          {lines.map(({ id, called, counts }) => (
             <tr key={id}>
-              <th scope="row" className="month-name" title={username}>
-                <span className="line-clamp-3 wrap-anywhere">{username}</span>
+              <th scope="row" className="month-name" title={called}>
+                <span className="line-clamp-3 wrap-anywhere">{called}</span>
               </th>
               {kinds.map((kind) => (
                 <td key={kind} className="month-sum">

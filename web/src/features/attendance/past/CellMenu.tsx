@@ -21,7 +21,7 @@ const MOST_HEIGHT_PX = 490
 /** What a pupil's day is corrected to; beside its cell, and never outside the window. */
 export function CellMenu({ cell, onChoose, onNote, onClose }: CellMenuProps) {
   const { line, day, mark, place } = cell
-  const title = `${line.username} ${formatDate(day.date)}`
+  const title = `${line.called} ${formatDate(day.date)}`
 
   function choose(state: AttendanceState | null): void {
     // Beneath the menu lie other cells, each with a menu like this one.

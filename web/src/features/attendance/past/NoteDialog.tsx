@@ -33,7 +33,7 @@ export function NoteDialog({ cell, stored, saving, onSave, onClose }: NoteDialog
     state !== before.state || note !== before.note ? ({ state, note } satisfies Typed) : undefined,
   )
   return (
-    <Dialog isOpen title={`${line.username} · ${formatDate(day.date)}`} onClose={onClose}>
+    <Dialog isOpen title={`${line.called} · ${formatDate(day.date)}`} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -3,6 +3,7 @@ import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { isWeekend, weekdayOf } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { dayOfMonth, daysOfMonth } from '@pinge/contract/values/school-days/school-month.ts'
+import { callApart } from '@pinge/contract/values/tell-apart.ts'
 import type { TableColumn } from '../../../shared/table/table-file.ts'
 import { kindsOf } from '../attendance-kinds.ts'
 import { noCounts, type Counts } from '../day/attendance-draft.ts'
@@ -30,6 +31,8 @@ export type MonthLine = {
   id: string
   stuNo: string
   username: string
+  /** Two of one name by their numbers, too. */
+  called: string
   /** By day of the month. */
   marks: ReadonlyMap<number, MonthMark>
   counts: Counts
@@ -53,7 +56,8 @@ export function monthTable(
   const byStudent = new Map(marked.map(({ studentId, marks }) => [studentId, marks]))
   const counts = noCounts()
   const ofDays = new Map<number, Counts>()
-  const lines = students.map(({ id, stuNo, username }): MonthLine => {
+  const called = callApart(students)
+  const lines = students.map(({ id, stuNo, username }, at): MonthLine => {
     const ofLine = noCounts()
     const marks = new Map<number, MonthMark>()
     for (const { day, state, note } of byStudent.get(id) ?? []) {
@@ -62,7 +66,7 @@ export function monthTable(
       for (const sums of [ofLine, ofDay, counts]) sums[state] += 1
       marks.set(day, { state, note })
     }
-    return { id, stuNo, username, marks, counts: ofLine }
+    return { id, stuNo, username, called: called[at]?.username ?? username, marks, counts: ofLine }
   })
   const days = daysOfMonth(month).map((date): MonthDay => {
     const day = dayOfMonth(date)
