@@ -1,13 +1,14 @@
 import { addExample } from '@pinge/contract/example.ts'
 import type { FamilyPage } from '@pinge/contract/reviews/family.ts'
 import { HealthItem } from '@pinge/contract/archives/health.ts'
+import { giveComment } from '@pinge/contract/comments.ts'
 import { fillReviews, reviewList } from '@pinge/contract/reviews/reviews.ts'
 import { termList } from '@pinge/contract/terms.ts'
 import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
 import { printPaper } from '../../harness/files/paper.ts'
-import { pupilNames } from '../../harness/pupil-names.ts'
+import { LONGEST_NAME, pupilNames } from '../../harness/pupil-names.ts'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -80,6 +81,34 @@ test('what each pupil got is printed by number, however the screen is sorted', a
   )
   await page.emulateMedia({ media: null })
   expect(await print(page)).toBe(2)
+})
+
+test('a student number of ten digits stands on one line of the paper', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 0)
+  const names = [LONGEST_NAME, ...pupilNames(44)]
+  const students = names.map((username, at) => ({ username, stuNo: String(2021030101 + at) }))
+  const token = signedInTeacher.accessToken
+  const { ids: studentIds } = await api.call(addStudents, { classId, students }, token)
+  await api.call(giveComment, { classId, studentIds, name: '路队整齐', score: 1 }, token)
+  await openClassData(page, classId, lastWeeks)
+  await expect(classDataScreen.pupils(page)).toHaveCount(45)
+
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 })
+  const cells = page.getByRole('table', { name: '每名学生' }).locator('tbody td:first-child')
+  await expect(cells).toHaveCount(45)
+  const lines = await cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const text = document.createRange()
+      text.selectNodeContents(cell)
+      return text.getClientRects().length
+    }),
+  )
+  expect(new Set(lines)).toEqual(new Set([1]))
 })
 
 test('the families of a class get a page each, with the review that was written', async ({

@@ -68,7 +68,7 @@ export type PaperTableProps = {
   rows: readonly (readonly (string | number)[])[]
   /** All columns are as wide, as in the tables below each other on one page. */
   isEven?: boolean
-  /** The places of the columns that are not broken into lines, such as a time. */
+  /** The places of the columns that are not broken into lines, such as a time; a student number never is. */
   unbroken?: readonly number[]
 }
 
@@ -76,6 +76,7 @@ const noPlaces: readonly number[] = []
 
 /** A table that runs on over the pages, with its heading on each. */
 export function PaperTable({ label, headings, rows, isEven = false, unbroken = noPlaces }: PaperTableProps) {
+  const isUnbroken = (at: number): boolean => unbroken.includes(at) || headings[at] === '学号'
   return (
     <table aria-label={label} className={`paper-table ${isEven ? 'table-fixed' : ''}`}>
       <thead>
@@ -93,7 +94,7 @@ export function PaperTable({ label, headings, rows, isEven = false, unbroken = n
             {cells.map((cell, at) => (
               <td
                 key={at}
-                className={`${typeof cell === 'number' ? 'num' : ''} ${unbroken.includes(at) ? 'whitespace-nowrap' : ''}`}
+                className={`${typeof cell === 'number' ? 'num' : ''} ${isUnbroken(at) ? 'whitespace-nowrap' : ''}`}
               >
                 {cell}
               </td>
