@@ -38,6 +38,7 @@ export type ReportItem = z.infer<typeof ReportItem>
 export const ReportStudent = z.object({
   id: Id,
   username: z.string(),
+  stuNo: z.string(),
   lastNameLetter: z.string(),
   header: z.string(),
   /** 转出: not in the class any more; such a pupil is listed where a comment of the span is theirs. */

@@ -42,9 +42,10 @@ export function addUpByHand(
       return { date, praise, reminder }
     }),
     items: itemsOf(rows),
-    students: listed(rows).map(({ id, username, lastNameLetter, header, leftAt }) => ({
+    students: listed(rows).map(({ id, username, stuNo, lastNameLetter, header, leftAt }) => ({
       id,
       username,
+      stuNo,
       lastNameLetter,
       header,
       isLeft: leftAt !== null,

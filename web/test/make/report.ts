@@ -46,12 +46,13 @@ export function makeReport(
 }
 
 function makeReportStudent(student: Student, given: readonly Given[]): ReportStudent {
-  const { id, username, lastNameLetter, header } = student
+  const { id, username, stuNo, lastNameLetter, header } = student
   const pointsOf = (type: number) =>
     given.filter((one) => one.type === type).reduce((sum, { points }) => sum + points, 0)
   return {
     id,
     username,
+    stuNo,
     lastNameLetter,
     header,
     isLeft: false,

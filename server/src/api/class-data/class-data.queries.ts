@@ -2,7 +2,10 @@ import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
 
-export type ReportedStudent = Pick<StudentTable, 'id' | 'username' | 'lastNameLetter' | 'header' | 'leftAt'>
+export type ReportedStudent = Pick<
+  StudentTable,
+  'id' | 'username' | 'stuNo' | 'lastNameLetter' | 'header' | 'leftAt'
+>
 
 /** The pupils of a class by first letter and name, those who left among them; or one of them. */
 export async function selectReportedStudents(
@@ -24,6 +27,6 @@ const studentOf = prepared((db, classId: string, studentId: string) =>
 function reportedStudents(db: Db, classId: string) {
   return db
     .selectFrom('students')
-    .select(['id', 'username', 'lastNameLetter', 'header', 'leftAt'])
+    .select(['id', 'username', 'stuNo', 'lastNameLetter', 'header', 'leftAt'])
     .where('classId', '=', classId)
 }

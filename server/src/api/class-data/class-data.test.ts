@@ -203,6 +203,7 @@ function row(
   return {
     id,
     username,
+    stuNo: '',
     lastNameLetter: expect.any(String),
     header: expect.any(String),
     isLeft: false,

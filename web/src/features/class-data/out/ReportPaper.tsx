@@ -9,7 +9,6 @@ import { daysDrawn, timeBars } from '../charts/time-bars.ts'
 import { Bars } from '../charts/TimeChart.tsx'
 import type { ShownReport } from '../shown-report.ts'
 import { figuresOf } from '../figures/figures.ts'
-import { useClassmates } from '../head/use-classmates.ts'
 import { spanWords } from '../span-words.ts'
 
 export type ReportPaperProps = ShownReport & {
@@ -86,12 +85,10 @@ function PaperCharts({ report, days, today, view, recordsOf }: ReportPaperProps)
 }
 
 /** By 学号 and never by the points: nothing printed puts pupils in an order of merit. */
-function Pupils({ classId, report, view }: ReportPaperProps) {
-  const numbers = new Map(useClassmates(classId).map(({ id, stuNo }) => [id, stuNo]))
+function Pupils({ report, view }: ReportPaperProps) {
   const { hasReminders } = view
   const headings = ['学号', '姓名', ...qualityTypes.map(({ tab }) => tab), '合计']
   const rows = report.students
-    .map((student) => ({ ...student, stuNo: numbers.get(student.id) ?? '' }))
     .toSorted(compareStudentNumbers)
     .map(({ stuNo, username, isLeft, byType, points, reminder, lastAt }) => [
       stuNo,
@@ -117,17 +114,20 @@ const ITEMS_ON_PAGE = 20
 function Items({ report, view }: ReportPaperProps) {
   const given = report.items.filter(({ points }) => view.hasReminders || points > 0)
   return (
-    <PaperTable
-      label="点评项"
-      headings={['点评项', '品质', '次数', '得分']}
-      rows={given
-        .slice(0, ITEMS_ON_PAGE)
-        .map(({ name, type, count, points }) => [
-          name,
-          qualityTypes.find((quality) => quality.type === type)?.name ?? '',
-          count,
-          formatPoints(points),
-        ])}
-    />
+    <>
+      <PaperTable
+        label="点评项"
+        headings={['点评项', '品质', '次数', '得分']}
+        rows={given
+          .slice(0, ITEMS_ON_PAGE)
+          .map(({ name, type, count, points }) => [
+            name,
+            qualityTypes.find((quality) => quality.type === type)?.name ?? '',
+            count,
+            formatPoints(points),
+          ])}
+      />
+      {given.length > ITEMS_ON_PAGE && <p>只打印了次数最多的 {ITEMS_ON_PAGE} 项，全部请用“导出”。</p>}
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { commentRecords, type CommentRecord } from '@pinge/contract/records.ts'
 import type { Report, ReportStudent } from '@pinge/contract/class-data.ts'
-import { studentList } from '@pinge/contract/students.ts'
 import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
 import { formatDays } from '@pinge/contract/values/format-days.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
@@ -22,23 +21,19 @@ export async function exportReportFile(asked: ReportFile): Promise<void> {
   const { classId, report, days, view, whose, className } = asked
   const { studentId, hasReminders } = view
   const times = timesOf(days)
-  const [{ stuInfoList }, records] = await Promise.all([
-    call(studentList, { filter: true, classId }),
-    readAllPages((page) =>
-      call(commentRecords, {
-        classId,
-        ...times,
-        ...(studentId !== '' && { studentId }),
-        kinds: hasReminders ? ['praise', 'reminder'] : ['praise'],
-        ...page,
-      }),
-    ),
-  ])
-  const numbers = new Map(stuInfoList.map(({ id, stuNo }) => [id, stuNo]))
+  const records = await readAllPages((page) =>
+    call(commentRecords, {
+      classId,
+      ...times,
+      ...(studentId !== '' && { studentId }),
+      kinds: hasReminders ? ['praise', 'reminder'] : ['praise'],
+      ...page,
+    }),
+  )
+  // Of those who left as well: two pupils of one name are told apart by their numbers.
+  const numbers = new Map(report.students.map(({ id, stuNo }) => [id, stuNo]))
   const numberOf = (id: string | null) => numbers.get(id ?? '') ?? ''
-  const pupils = report.students
-    .map((student) => ({ ...student, stuNo: numberOf(student.id) }))
-    .toSorted(compareStudentNumbers)
+  const pupils = report.students.toSorted(compareStudentNumbers)
   const standing = records.filter(({ isUndone, studentId: id }) => !isUndone && id !== null)
   const name = studentId === '' ? className : `${className}${whose}`
   const file = await makeWorkbook([
@@ -118,9 +113,7 @@ function figureRows({
   ]
 }
 
-type Pupil = ReportStudent & { stuNo: string }
-
-function pupilSheet(hasReminders: boolean): Omit<TableFile<Pupil>, 'fileName'> {
+function pupilSheet(hasReminders: boolean): Omit<TableFile<ReportStudent>, 'fileName'> {
   return {
     sheetName: '学生',
     columns: [
@@ -131,7 +124,7 @@ function pupilSheet(hasReminders: boolean): Omit<TableFile<Pupil>, 'fileName'> {
         type: 'text',
         value: ({ username, isLeft }) => (isLeft ? `${username}（转出）` : username),
       },
-      ...qualityTypes.map(({ tab }, place): TableColumn<Pupil> => ({
+      ...qualityTypes.map(({ tab }, place): TableColumn<ReportStudent> => ({
         heading: tab,
         width: 8,
         type: 'number',
@@ -143,7 +136,7 @@ function pupilSheet(hasReminders: boolean): Omit<TableFile<Pupil>, 'fileName'> {
         heading: '待改进（次）',
         width: 14,
         type: 'number',
-        value: ({ reminder }: Pupil) => reminder,
+        value: ({ reminder }: ReportStudent) => reminder,
       }),
       { heading: '最近点评', width: 18, type: 'time', value: ({ lastAt }) => lastAt },
     ],

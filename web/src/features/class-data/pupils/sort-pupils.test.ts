@@ -5,6 +5,7 @@ import { nextSort, readSort, sortPupils } from './sort-pupils.ts'
 const pupil = (id: string, said: Partial<ReportStudent> = {}): ReportStudent => ({
   id,
   username: id,
+  stuNo: '',
   lastNameLetter: 'A',
   header: '1',
   isLeft: false,
