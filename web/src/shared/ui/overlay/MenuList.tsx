@@ -27,6 +27,8 @@ export function MenuList({ label, onClose, opener, className = '', style, childr
     const before = opener?.current ?? document.activeElement
     const items = list.current ? itemsOf(list.current) : []
     const first = items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0]
+    // Its button may stand at the lower edge of the window.
+    list.current?.scrollIntoView({ block: 'nearest' })
     // What comes later has no item yet: the keys and Escape are heard all the same.
     ;(first ?? list.current)?.focus()
     return () => {

@@ -56,6 +56,12 @@ function isKeptInside(event: KeyboardEvent): boolean {
   return event.isComposing || document.querySelector('[data-keeps-escape]') !== null
 }
 
+/** Long words with nothing among them that takes the focus: the keys reach them by their own place in the tab order. */
+function letKeysScroll(body: HTMLElement | null): void {
+  const takesFocus = 'a, button, input, select, textarea, [tabindex]'
+  if (body && body.scrollHeight > body.clientHeight && !body.querySelector(takesFocus)) body.tabIndex = 0
+}
+
 export function DialogContent(props: DialogProps) {
   const { title, isTitleHidden, description, isBlocking, role, footer, className = '', children } = props
   return (
@@ -72,7 +78,10 @@ export function DialogContent(props: DialogProps) {
           <div className={isTitleHidden ? 'sr-only' : 'flex min-h-12 items-center gap-2 py-4 pr-4 pl-6'}>
             <Title title={title} isClosable={!isBlocking && !isTitleHidden} />
           </div>
-          <div className={isTitleHidden ? 'contents' : 'relative min-h-0 flex-1 overflow-y-auto px-6 pb-6'}>
+          <div
+            ref={letKeysScroll}
+            className={isTitleHidden ? 'contents' : 'relative min-h-0 flex-1 overflow-y-auto px-6 pb-6'}
+          >
             {description !== undefined && (
               <Primitive.Description className="text-m text-ink-2">{description}</Primitive.Description>
             )}
@@ -118,7 +127,9 @@ export function DrawerContent({ isOpen, onClose, title, className = '', children
           <div className="flex items-center gap-2 py-3 pr-3 pl-6">
             <Title title={title} isClosable />
           </div>
-          <div className="relative min-h-0 flex-1 overflow-y-auto">{children}</div>
+          <div ref={letKeysScroll} className="relative min-h-0 flex-1 overflow-y-auto">
+            {children}
+          </div>
         </Content>
       </Primitive.Portal>
     </Primitive.Root>

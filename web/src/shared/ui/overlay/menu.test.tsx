@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createUser, type User } from '../../../../test/user.ts'
 import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
@@ -65,6 +65,14 @@ describe('a menu in which one is chosen', () => {
 
     expect(isShut()).toBe(true)
     expect(opener().textContent).toBe('三年级(2)班')
+  })
+
+  it('comes into sight whole, also where its button stands at the lower edge of the window', async () => {
+    const brought = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await user.click(opener())
+    const menu = await screen.findByRole('menu')
+
+    expect(brought.mock.contexts).toEqual([menu])
   })
 
   it('is shut by a press elsewhere, and by a second tap on its button', async () => {

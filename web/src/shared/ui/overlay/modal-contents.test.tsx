@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createUser } from '../../../../test/user.ts'
 import { useSortable } from '../../drag/use-sortable.ts'
+import { TextField } from '../form/TextField.tsx'
 import { DialogContent, DrawerContent, SheetContent } from './ModalContents.tsx'
 
 const contents = { dialog: DialogContent, sheet: SheetContent, drawer: DrawerContent }
@@ -62,6 +63,33 @@ it.each(['dialog', 'sheet', 'drawer'] as const)(
   },
 )
 
+/** A form that is opened to write its first field. */
+function Naming() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        添加
+      </button>
+      {isOpen && (
+        <SheetContent isOpen onClose={() => setOpen(false)} title="添加点评项">
+          <TextField label="名称" value="" onChange={() => {}} autoFocus />
+        </SheetContent>
+      )}
+    </>
+  )
+}
+
+function Reading({ kind }: { kind: 'dialog' | 'drawer' }) {
+  const [isOpen, setOpen] = useState(true)
+  const Content = contents[kind]
+  return (
+    <Content isOpen={isOpen} onClose={() => setOpen(false)} title="用户协议">
+      <p>这是什么</p>
+    </Content>
+  )
+}
+
 type Shown = 'none' | 'comment' | 'records'
 
 /** From the name of a pupil to their comment, and from there to their records. */
@@ -107,6 +135,34 @@ describe('the focus', () => {
 
     await waitFor(() => expect(document.activeElement).toBe(name()))
   })
+
+  it('goes back to the button of a form whose first field had it at once', async () => {
+    const user = createUser()
+    render(<Naming />)
+    const button = screen.getByRole('button', { name: '添加' })
+    button.focus()
+    await user.keyboard('{Enter}')
+    const field = await screen.findByRole('textbox', { name: '名称' })
+    expect(document.activeElement).toBe(field)
+    await user.keyboard('{Escape}')
+
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it.each(['dialog', 'drawer'] as const)(
+    'reaches the words of a long %s, so that the arrows move them',
+    async (kind) => {
+      const user = createUser()
+      vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900)
+      render(<Reading kind={kind} />)
+      await screen.findByRole('dialog', { name: '用户协议' })
+      await user.tab()
+
+      expect(document.activeElement?.textContent).toBe('这是什么')
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+  )
 
   it('goes to the screen when a dialog shuts whose button takes it no more', async () => {
     const user = createUser()

@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 
 /** Where those that are open came from, the newest last. */
 let open: readonly RefObject<Element | null>[] = []
@@ -9,7 +9,9 @@ let open: readonly RefObject<Element | null>[] = []
  * the place of another goes back to where that one came from. A keyboard user goes on from there.
  */
 export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
-  const before = useRef<Element | null>(null)
+  // A field that takes the focus by itself has it before the opening is told of.
+  const [atFirst] = useState(() => document.activeElement)
+  const before = useRef(atFirst)
   return {
     onOpenAutoFocus: (event: Event) => {
       const place = document.activeElement
