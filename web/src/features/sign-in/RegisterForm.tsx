@@ -10,7 +10,7 @@ import { hashPassword } from '../../shared/text/hash-password.ts'
 import { signInPlace } from '../../shared/session/sign-in-place.ts'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { AgreementCheckbox } from './agreements/AgreementCheckbox.tsx'
-import { hasAgreedBefore } from './agreements/agreement.store.ts'
+import { alsoKept, type BegunProps } from './forms/begun-sign-in.ts'
 import { checkRegister, type RegisterFields } from './forms/check-sign-in.ts'
 import { NewPasswordRows } from './forms/NewPasswordRows.tsx'
 import { SubmitButton } from './forms/SubmitButton.tsx'
@@ -23,18 +23,20 @@ const CodeField = onDemand(async () => (await import('./forms/CodeField.tsx')).C
 /** Where codes reach phones, an account needs one; where the operator hands them out, none is asked for. */
 const needsCode = pageConfig.codes === 'required'
 
-export type RegisterFormProps = { isPublicComputer: boolean; onSignedIn: (user: UserInfo) => void }
+export type RegisterFormProps = BegunProps & {
+  isPublicComputer: boolean
+  onSignedIn: (user: UserInfo) => void
+}
 
-export function RegisterForm({ isPublicComputer, onSignedIn }: RegisterFormProps) {
+export function RegisterForm({ begun, onBegin, isPublicComputer, onSignedIn }: RegisterFormProps) {
   const { fields, row, submit, isSending, problem } = useForm({
     keptAs: null,
     start: (): RegisterFields => ({
+      ...begun,
       nickname: '',
-      tel: '',
       password: '',
       repeated: '',
       code: '',
-      hasAgreed: hasAgreedBefore(),
     }),
     writer: useSignInCall(register),
     check: (typed) => checkRegister(typed, needsCode),
@@ -61,11 +63,11 @@ export function RegisterForm({ isPublicComputer, onSignedIn }: RegisterFormProps
         icon={<UserRound aria-hidden />}
         {...row('nickname')}
       />
-      <TelField {...row('tel')} />
+      <TelField {...alsoKept(row('tel'), (tel) => onBegin({ tel }))} />
       {needsCode && <CodeField tel={fields.tel} purpose="register" {...row('code')} />}
       <NewPasswordRows label="密码" password={row('password')} repeated={row('repeated')} />
       <SubmitButton label="注册" isSending={isSending} problem={problem} />
-      <AgreementCheckbox {...row('hasAgreed')} />
+      <AgreementCheckbox {...alsoKept(row('hasAgreed'), (hasAgreed) => onBegin({ hasAgreed }))} />
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { useForm } from '../../shared/form/use-form.ts'
 import { cleanTel } from '../../shared/text/check-tel.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
 import { signInPlace } from '../../shared/session/sign-in-place.ts'
+import { alsoKept, type BegunProps } from './forms/begun-sign-in.ts'
 import { checkReset, type ResetFields } from './forms/check-sign-in.ts'
 import { CodeField } from './forms/CodeField.tsx'
 import { NewPasswordRows } from './forms/NewPasswordRows.tsx'
@@ -11,13 +12,16 @@ import { SubmitButton } from './forms/SubmitButton.tsx'
 import { TelField } from './forms/TelField.tsx'
 import { useSignInCall } from './forms/use-sign-in-call.ts'
 
-export type ResetFormProps = { isPublicComputer: boolean; onSignedIn: (user: UserInfo) => void }
+export type ResetFormProps = BegunProps & {
+  isPublicComputer: boolean
+  onSignedIn: (user: UserInfo) => void
+}
 
 /** A new password by a code; it signs in at once, and every other device out. */
-export function ResetForm({ isPublicComputer, onSignedIn }: ResetFormProps) {
+export function ResetForm({ begun, onBegin, isPublicComputer, onSignedIn }: ResetFormProps) {
   const { fields, row, submit, isSending, problem } = useForm({
     keptAs: null,
-    start: (): ResetFields => ({ tel: '', code: '', password: '', repeated: '' }),
+    start: (): ResetFields => ({ tel: begun.tel, code: '', password: '', repeated: '' }),
     writer: useSignInCall(resetPassword),
     check: checkReset,
     request: ({ tel, code, password }) => ({
@@ -32,7 +36,7 @@ export function ResetForm({ isPublicComputer, onSignedIn }: ResetFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <TelField {...row('tel')} />
+      <TelField {...alsoKept(row('tel'), (tel) => onBegin({ tel }))} />
       <CodeField tel={fields.tel} purpose="reset" {...row('code')} />
       <NewPasswordRows label="新密码" password={row('password')} repeated={row('repeated')} />
       <SubmitButton label="重设密码并登录" isSending={isSending} problem={problem} />

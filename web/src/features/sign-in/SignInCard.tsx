@@ -1,5 +1,5 @@
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api/call/call.ts'
 import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 import { pageConfig } from '../../shared/api/call/page-config.ts'
@@ -10,7 +10,8 @@ import { changeSession, useSession } from '../../shared/session/session.ts'
 import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
 import { withLoading } from '../../shared/ui/feedback/global-loading.ts'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
-import { rememberAgreement } from './agreements/agreement.store.ts'
+import { hasAgreedBefore, rememberAgreement } from './agreements/agreement.store.ts'
+import type { BegunSignIn } from './forms/begun-sign-in.ts'
 import { SignInWays, type SignInWaysProps } from './SignInWays.tsx'
 import { useSignInView, signInViewHash, type SignInView } from './use-sign-in-view.ts'
 
@@ -34,6 +35,8 @@ export function SignInCard({ onSignedIn }: SignInCardProps) {
   const [isPublicComputer, setIsPublicComputer] = useState(false)
 
   const [closing, setClosing] = useState<UserInfo>()
+  const [expiredTel] = useState(() => findExpiredTel(useSession.getState()))
+  const [begun, setBegun] = useState((): BegunSignIn => ({ tel: expiredTel, hasAgreed: hasAgreedBefore() }))
 
   function enter({ closesAt, ...user }: UserInfo, isPublic: boolean): void {
     // Where the account waits to be closed, it is asked first whether it shall be.
@@ -43,22 +46,23 @@ export function SignInCard({ onSignedIn }: SignInCardProps) {
     rememberAgreement()
   }
 
-  const props = { isPublicComputer, onSignedIn: (user: UserInfo) => enter(user, isPublicComputer) }
+  const props = {
+    begun,
+    onBegin: (typed: Partial<BegunSignIn>) => setBegun((before) => ({ ...before, ...typed })),
+    isPublicComputer,
+    onSignedIn: (user: UserInfo) => enter(user, isPublicComputer),
+  }
   return (
     <div className="w-full max-w-[488px] rounded-[28px] bg-white px-6 pt-7 pb-5 shadow-float sm:px-10 sm:pt-8">
+      <Heading view={view} />
+      {/* The number of an account that there is makes no new one. */}
       {view === 'register' && (
-        <>
-          <Heading title="注册账号" text="一分钟注册，马上建第一个班。" />
-          <RegisterForm {...props} />
-        </>
+        <RegisterForm {...props} begun={begun.tel === expiredTel ? { ...begun, tel: '' } : begun} />
       )}
-      {view === 'reset' && (
-        <>
-          <Heading title="重设密码" text="用手机验证码设一个新密码。" />
-          <ResetForm {...props} />
-        </>
+      {view === 'reset' && <ResetForm {...props} />}
+      {view === 'signIn' && (
+        <SignIn {...props} expiredTel={expiredTel} onKnownEntered={(user) => onSignedIn(user, false)} />
       )}
-      {view === 'signIn' && <SignIn {...props} onKnownEntered={(user) => onSignedIn(user, false)} />}
       <Checkbox isChecked={isPublicComputer} onChange={setIsPublicComputer} className="-mt-1 -ml-3.5">
         公用电脑：关闭浏览器就退出，不留下账号
       </Checkbox>
@@ -73,17 +77,19 @@ export function SignInCard({ onSignedIn }: SignInCardProps) {
   )
 }
 
-type SignInProps = Omit<SignInWaysProps, 'startTel'> & {
+type SignInProps = Omit<SignInWaysProps, 'chosenTel'> & {
+  expiredTel: string
   /** By a session that this browser has kept, so it is no public computer. */
   onKnownEntered: (user: UserInfo) => void
 }
 
-function SignIn({ onKnownEntered, ...props }: SignInProps) {
+function SignIn({ expiredTel, onKnownEntered, ...props }: SignInProps) {
   const users = useSession((session) => session.users)
-  const [tel, setTel] = useState(() => findExpiredTel(useSession.getState()))
+  const [chosenTel, setChosenTel] = useState(expiredTel)
 
   const choose = async (user: UserInfo) => {
-    setTel(user.tel)
+    setChosenTel(user.tel)
+    props.onBegin({ tel: user.tel })
     try {
       const isStillIn = await withLoading(isStillSignedIn(user.accessToken), '正在登录')
       if (isStillIn) onKnownEntered(user)
@@ -94,17 +100,16 @@ function SignIn({ onKnownEntered, ...props }: SignInProps) {
   }
   return (
     <>
-      <h2 className="mb-2 text-h font-bold">欢迎回来</h2>
       {isScanning() && <p className="-mt-1 mb-3 text-m text-ink-2">登录后，再确认那台设备的登录。</p>}
       {users.length > 0 && (
         <KnownAccounts
           users={users}
-          chosenTel={tel}
+          chosenTel={chosenTel}
           onChoose={(user) => void choose(user)}
           onForget={(user) => changeSession((session) => forgetUser(session, user.userId))}
         />
       )}
-      <SignInWays startTel={tel} {...props} />
+      <SignInWays chosenTel={chosenTel} {...props} />
     </>
   )
 }
@@ -119,11 +124,27 @@ async function isStillSignedIn(token: string): Promise<boolean> {
   return checkStoredSession(call, token)
 }
 
-function Heading({ title, text }: { title: string; text: string }) {
+const headings: Record<SignInView, { title: string; text?: string }> = {
+  signIn: { title: '欢迎回来' },
+  register: { title: '注册账号', text: '一分钟注册，马上建第一个班。' },
+  reset: { title: '重设密码', text: '用手机验证码设一个新密码。' },
+}
+
+function Heading({ view }: { view: SignInView }) {
+  const { title, text } = headings[view]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const told = useRef(view)
+  // The focus lies outside React: the link that led to another form is gone with its own.
+  useEffect(() => {
+    if (told.current !== view) heading.current?.focus()
+    told.current = view
+  }, [view])
   return (
-    <div className="mb-5">
-      <h2 className="text-h font-bold">{title}</h2>
-      <p className="mt-1 text-m text-ink-2">{text}</p>
+    <div className={text ? 'mb-5' : 'mb-2'}>
+      <h2 ref={heading} tabIndex={-1} className="text-h font-bold outline-none! shadow-none!">
+        {title}
+      </h2>
+      {text && <p className="mt-1 text-m text-ink-2">{text}</p>}
     </div>
   )
 }

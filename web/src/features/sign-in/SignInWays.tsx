@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { pageConfig } from '../../shared/api/call/page-config.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { Tabs } from '../../shared/ui/layout/Tabs.tsx'
+import type { BegunProps } from './forms/begun-sign-in.ts'
 import { SignInForm } from './forms/SignInForm.tsx'
 
 // Most teachers sign in by password: what the other ways need comes when they are chosen.
@@ -30,14 +31,15 @@ const options = ways.map((value) => ({
 
 const PANEL_ID = 'sign-in-panel'
 
-export type SignInWaysProps = {
-  startTel: string
+export type SignInWaysProps = BegunProps & {
+  /** With another account of this device a form begins again. */
+  chosenTel: string
   isPublicComputer: boolean
   onSignedIn: (user: UserInfo) => void
 }
 
 /** The ways to sign in, as tabs. */
-export function SignInWays({ startTel, ...props }: SignInWaysProps) {
+export function SignInWays({ chosenTel, ...props }: SignInWaysProps) {
   const [way, setWay] = useState<Way>('password')
 
   return (
@@ -52,8 +54,8 @@ export function SignInWays({ startTel, ...props }: SignInWaysProps) {
         options={options}
       />
       <div role="tabpanel" id={PANEL_ID} aria-label={`${wayNames[way]}登录`}>
-        {way === 'password' && <SignInForm key={startTel} startTel={startTel} {...props} />}
-        {way === 'code' && <CodeSignInForm key={startTel} startTel={startTel} {...props} />}
+        {way === 'password' && <SignInForm key={chosenTel} {...props} />}
+        {way === 'code' && <CodeSignInForm key={chosenTel} {...props} />}
         {way === 'qr' && <QrSignIn key={String(props.isPublicComputer)} {...props} />}
       </div>
     </>

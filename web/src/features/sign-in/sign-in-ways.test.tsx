@@ -131,7 +131,14 @@ describe('where the site sends codes', () => {
   })
 
   function openCodeForm(onSignedIn: (user: UserInfo) => void = () => {}): User {
-    render(<CodeSignInForm startTel="" isPublicComputer={false} onSignedIn={onSignedIn} />)
+    render(
+      <CodeSignInForm
+        begun={{ tel: '', hasAgreed: false }}
+        onBegin={() => {}}
+        isPublicComputer={false}
+        onSignedIn={onSignedIn}
+      />,
+    )
     return createUser()
   }
 

@@ -8,6 +8,8 @@ import { configurePage } from '../../../test/page-config.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
+import { leaveCurrentUser } from '../../shared/session/known-users.ts'
+import { changeSession, enterSession } from '../../shared/session/session.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
 
 const wang = makeTeacher({ nickname: '王老师', tel: '13800000001' })
@@ -249,5 +251,41 @@ describe('a new account', () => {
 
     expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: '注册账号' })).toBeNull()
+  })
+})
+
+describe('the forms of the card', () => {
+  beforeEach(() => {
+    configurePage({ codes: 'shown' })
+  })
+
+  it('what was typed in one form of the card stands in the next, which is read from its heading', async () => {
+    const user = await openScreen('/', null)
+    const heading = (name: string) => screen.findByRole('heading', { name })
+    await user.fill(await screen.findByLabelText('手机号'), wang.tel)
+    await user.click(agreement())
+
+    await user.click(screen.getByRole('link', { name: '忘记密码？' }))
+    expect(document.activeElement).toBe(await heading('重设密码'))
+    await screen.findByLabelText('新密码')
+    expect(tel().value).toBe(wang.tel)
+    await user.click(screen.getByRole('link', { name: '去登录' }))
+    await heading('欢迎回来')
+    expect(tel().value).toBe(wang.tel)
+    await user.click(screen.getByRole('link', { name: '注册账号' }))
+    await screen.findByLabelText('称呼')
+    expect(tel().value).toBe(wang.tel)
+    expect(agreement().checked).toBe(true)
+  })
+
+  it('the number of an account that there is does not stand in the form for a new one', async () => {
+    enterSession({ ...wang, accessToken: '' }, false)
+    changeSession(leaveCurrentUser)
+    const user = await openScreen('/', null)
+    expect((await screen.findByLabelText<HTMLInputElement>('手机号')).value).toBe(wang.tel)
+    await user.click(screen.getByRole('link', { name: '注册账号' }))
+    await screen.findByLabelText('称呼')
+
+    expect(tel().value).toBe('')
   })
 })

@@ -4,23 +4,22 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import { cleanTel } from '../../../shared/text/check-tel.ts'
 import { signInPlace } from '../../../shared/session/sign-in-place.ts'
 import { AgreementCheckbox } from '../agreements/AgreementCheckbox.tsx'
-import { hasAgreedBefore } from '../agreements/agreement.store.ts'
+import { alsoKept, type BegunProps } from './begun-sign-in.ts'
 import { checkCodeSignIn, type CodeSignInFields } from './check-sign-in.ts'
 import { CodeField } from './CodeField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TelField } from './TelField.tsx'
 import { useSignInCall } from './use-sign-in-call.ts'
 
-export type CodeSignInFormProps = {
-  startTel: string
+export type CodeSignInFormProps = BegunProps & {
   isPublicComputer: boolean
   onSignedIn: (user: UserInfo) => void
 }
 
-export function CodeSignInForm({ startTel, isPublicComputer, onSignedIn }: CodeSignInFormProps) {
+export function CodeSignInForm({ begun, onBegin, isPublicComputer, onSignedIn }: CodeSignInFormProps) {
   const { fields, row, submit, isSending, problem } = useForm({
     keptAs: null,
-    start: (): CodeSignInFields => ({ tel: startTel, code: '', hasAgreed: hasAgreedBefore() }),
+    start: (): CodeSignInFields => ({ ...begun, code: '' }),
     writer: useSignInCall(codeSignIn),
     check: checkCodeSignIn,
     request: ({ tel, code }) => ({ tel: cleanTel(tel), code, ...signInPlace(isPublicComputer) }),
@@ -30,10 +29,10 @@ export function CodeSignInForm({ startTel, isPublicComputer, onSignedIn }: CodeS
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <TelField {...row('tel')} />
+      <TelField {...alsoKept(row('tel'), (tel) => onBegin({ tel }))} />
       <CodeField tel={fields.tel} purpose="signIn" {...row('code')} />
       <SubmitButton label="登录" isSending={isSending} problem={problem} />
-      <AgreementCheckbox {...row('hasAgreed')} />
+      <AgreementCheckbox {...alsoKept(row('hasAgreed'), (hasAgreed) => onBegin({ hasAgreed }))} />
     </form>
   )
 }

@@ -7,23 +7,22 @@ import { hashPassword } from '../../../shared/text/hash-password.ts'
 import { signInPlace } from '../../../shared/session/sign-in-place.ts'
 import { PasswordField } from '../../../shared/ui/form/PasswordField.tsx'
 import { AgreementCheckbox } from '../agreements/AgreementCheckbox.tsx'
-import { hasAgreedBefore } from '../agreements/agreement.store.ts'
+import { alsoKept, type BegunProps } from './begun-sign-in.ts'
 import { checkSignIn, type SignInFields } from './check-sign-in.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TelField } from './TelField.tsx'
 import { signInViewHash } from '../use-sign-in-view.ts'
 import { useSignInCall } from './use-sign-in-call.ts'
 
-export type SignInFormProps = {
-  startTel: string
+export type SignInFormProps = BegunProps & {
   isPublicComputer: boolean
   onSignedIn: (user: UserInfo) => void
 }
 
-export function SignInForm({ startTel, isPublicComputer, onSignedIn }: SignInFormProps) {
+export function SignInForm({ begun, onBegin, isPublicComputer, onSignedIn }: SignInFormProps) {
   const { row, submit, isSending, problem } = useForm({
     keptAs: null,
-    start: (): SignInFields => ({ tel: startTel, password: '', hasAgreed: hasAgreedBefore() }),
+    start: (): SignInFields => ({ ...begun, password: '' }),
     writer: useSignInCall(passwordSignIn),
     check: checkSignIn,
     request: ({ tel, password }) => ({
@@ -38,7 +37,7 @@ export function SignInForm({ startTel, isPublicComputer, onSignedIn }: SignInFor
   return (
     // Below each field there is room for what is wrong with it, so that the fields stay where they are.
     <form noValidate onSubmit={submit} className="flex flex-col gap-1.5 [&>div:nth-child(-n+2)]:min-h-[74px]">
-      <TelField {...row('tel')} />
+      <TelField {...alsoKept(row('tel'), (tel) => onBegin({ tel }))} />
       <PasswordField
         label="密码"
         isLabelHidden
@@ -49,7 +48,7 @@ export function SignInForm({ startTel, isPublicComputer, onSignedIn }: SignInFor
       />
       <Forgotten />
       <SubmitButton label="登录" isSending={isSending} problem={problem} />
-      <AgreementCheckbox {...row('hasAgreed')} />
+      <AgreementCheckbox {...alsoKept(row('hasAgreed'), (hasAgreed) => onBegin({ hasAgreed }))} />
     </form>
   )
 }
