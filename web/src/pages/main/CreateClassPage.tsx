@@ -48,7 +48,7 @@ function CreateClass({ onAnother }: { onAnother: () => void }) {
 }
 
 function ClassStep({ creation }: { creation: ClassCreation }) {
-  const { form, setForm, problem, takenNames, goToStudents } = creation
+  const { form, setForm, problem, takenNames, goToStudents, hasGoneOn } = creation
   const [held, setHeld] = useState<HeldBack>(false)
   const [isHeldTold, setIsHeldTold] = useState(false)
   return (
@@ -65,6 +65,7 @@ function ClassStep({ creation }: { creation: ClassCreation }) {
     >
       <StepCard
         title="给班级起个名"
+        isEntered={hasGoneOn}
         footer={
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             <Problem text={isHeldTold && typeof held === 'string' ? held : ''} />

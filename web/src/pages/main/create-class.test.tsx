@@ -57,6 +57,7 @@ describe('the name of a new class', () => {
   it('may be the teacher’s own', async () => {
     const user = await openScreen('/comment/create')
     await user.click(await screen.findByRole('button', { name: '自定义名称' }))
+    expect(screen.getByText('填好名称后显示')).toBeTruthy()
     await user.fill(screen.getByLabelText('班级名称'), '合唱社团')
     await user.click(next())
     await preview()
@@ -79,6 +80,7 @@ describe('the name of a new class', () => {
     const user = await nameClass()
     await user.click(button('上一步'))
 
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '给班级起个名' }))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '三年级' }).checked).toBe(true)
     expect(screen.getByLabelText<HTMLInputElement>('班号').value).toBe('2')
     expect(server.requests(addClass)).toEqual([])
@@ -196,7 +198,10 @@ describe('a roster from a file', () => {
     await user.click(await screen.findByRole('button', { name: '建班并添加 1 名学生' }))
 
     await screen.findByText(/还有 1 行没有添加/)
+    // Their parents' phones come with them: nothing has been compared yet.
+    expect(server.requests(classRoster)).toEqual([])
     await user.click(button('继续修改'))
+    await waitFor(() => expect(server.requests(classRoster)).toMatchObject([{ classId: 'c1' }]))
     expect(mending(3).getByLabelText<HTMLInputElement>('家长1电话').value).toBe('12345')
   })
 

@@ -39,8 +39,12 @@ export function useClassCreation() {
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [made, setMade] = useState(begun?.made ?? null)
   const [added, setAdded] = useState(begun?.added ?? 0)
+  const [hasGoneOn, setHasGoneOn] = useState(false)
+  const [isTried, setIsTried] = useState(made !== null)
   const { write, isSending, isUnsettled, error } = useWrite(addClass)
-  const students = useAddStudents(made?.classId ?? null, begun?.roster)
+  // A new class has no pupils to compare with: they are read, phones and all, only where rows were left over.
+  const isLeftOver = isTried && step === 'students'
+  const students = useAddStudents(isLeftOver && made ? made.classId : null, begun?.roster)
   const isBegun = step === 'students' || hasTyped(form) || students.roster.isDirty
   useKeepInterrupted(FORM, (): BegunCreation | undefined =>
     isBegun && step !== 'done' ? { step, form, made, added, roster: students.roster.begun } : undefined,
@@ -49,7 +53,9 @@ export function useClassCreation() {
 
   function goToStudents(): void {
     setProblem(isProblem(named) ? named : null)
-    if (!isProblem(named)) setStep('students')
+    if (isProblem(named)) return
+    setHasGoneOn(true)
+    setStep('students')
   }
 
   async function makeClass(): Promise<MadeClass | null> {
@@ -69,6 +75,7 @@ export function useClassCreation() {
     if (!target) return
     if (isWithStudents) {
       const done = await students.add(target.classId)
+      setIsTried(true)
       if (!done) return
       setAdded(added + done.added)
     }
@@ -78,6 +85,8 @@ export function useClassCreation() {
   return {
     step,
     setStep,
+    /** Whether the next step was seen, so that this one is come back to. */
+    hasGoneOn,
     form,
     setForm: (typed: typeof form) => {
       setForm(typed)
