@@ -38,7 +38,7 @@ export function checkRosterRow(row: RosterText): string[] {
 function checkPupilName(name: string): string[] {
   if (/[、，,;；/|]/.test(name)) return ['一格里有几个名字，请分成几行']
   const shown = name.replace(/[\u115f\u1160\u3164\uffa0]/g, '')
-  const isName = /\p{L}/u.test(shown) && !shown.includes('\ufffd') && !/^(true|false)$/i.test(shown)
+  const isName = /\p{L}/u.test(shown) && !/[\ufffd:：]|^(true|false)$/i.test(shown)
   return name === '' || isName ? [] : ['姓名不像名字，请核对']
 }
 

@@ -1,10 +1,11 @@
 import { emptyRosterRow } from '@pinge/contract/roster/roster-fields.ts'
 import type { RosterRow } from '@pinge/contract/roster/roster.ts'
 import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
+import { cleanText } from './clean-text.ts'
 import { tidyGender, tidyName, tidyTel } from './roster-cells.ts'
 import { findColumns, isNameHeading } from './roster-columns.ts'
 import { readDelimited } from '../file/roster-csv.ts'
-import { finishRoster, readTable } from './roster-rows.ts'
+import { finishRoster, footer, readTable } from './roster-rows.ts'
 
 /** Names as people paste them: one a line, in one line with any sign between, or cells from a spreadsheet. */
 export function readPastedNames(text: string): RosterRow[] {
@@ -14,7 +15,19 @@ export function readPastedNames(text: string): RosterRow[] {
     .slice(0, 5)
     .find((line) => findColumns([cells(line)])?.hasHeading && cells(line).length > 1)
   if (heading !== undefined) return readTable(lines.map(cells))
-  return finishRoster(lines.flatMap(readLine).map((pupil, i) => ({ ...pupil, row: i + 1 })))
+  const names = lines.map(withoutTitle).filter((line) => !isNote(line))
+  return finishRoster(names.flatMap(readLine).map((pupil, i) => ({ ...pupil, row: i + 1 })))
+}
+
+/** `三（2）班学生名单：` is what the list is; names may follow it in its line. */
+function withoutTitle(line: string): string {
+  return line.replace(/^\s*[^,，、;；:：]{1,20}(班|名单|名册)[:：]/, '')
+}
+
+/** A line of its own that says which list this is, or how many stand in it. */
+function isNote(line: string): boolean {
+  const text = cleanText(line)
+  return footer.test(text) || /共计? ?\d+ ?[人名位]/.test(text) || /((年级|[\d)]) ?班|名单|名册)$/.test(text)
 }
 
 function cells(line: string): string[] {

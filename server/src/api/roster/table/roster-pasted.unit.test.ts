@@ -77,6 +77,16 @@ it('a single heading over the names is no pupil', () => {
   expect(names('姓名\n王浩然\n李明')).toEqual(['王浩然', '李明'])
 })
 
+it('what stands above and below a list in a chat is no pupil', () => {
+  const all = ['王浩然', '李明']
+  for (const title of ['三（2）班学生名单：', '三年级2班花名册', '三(2)班', '我们班：'])
+    expect([title, names(`${title}\n1、王浩然\n2、李明\n共2人`)]).toEqual([title, all])
+  for (const end of ['全班共 2 人', '合计：2', '班主任：王老师'])
+    expect([end, names(`王浩然\n李明\n${end}`)]).toEqual([end, all])
+  expect(names('三（2）班名单：王浩然、李明')).toEqual(all)
+  expect(names('李一班\n名单一')).toEqual(['李一班', '名单一'])
+})
+
 it('every pupil has a row number of their own, and a name that is there twice is said', () => {
   const rows = readPastedNames('王浩然、李明\n王浩然')
 

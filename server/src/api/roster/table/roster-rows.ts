@@ -18,7 +18,7 @@ import type { NamedTable, Table } from './roster-table.ts'
 const example = /^(示例|例[:：])/
 const EXAMPLE_NAME = '王小明'
 /** The lines that people write under a list. */
-const footer = /^(合计|总计|共计|共 ?\d|总人数|备注|说明|注[:：]|制表|填表|班主任)/
+export const footer = /^(合计|总计|共计|共 ?\d|总人数|备注|说明|注[:：]|制表|填表|班主任)/
 
 /**
  * Every table that holds pupils. Where one has a heading, tables without count for nothing: they are notes, or lists to
