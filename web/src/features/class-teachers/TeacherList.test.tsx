@@ -2,6 +2,7 @@ import { classDetail, type ClassDetail } from '@pinge/contract/class-edit.ts'
 import {
   classTeachers,
   handOverClass,
+  joinRequests,
   removeTeacher,
   sentInvites,
   updateTeacher,
@@ -10,6 +11,7 @@ import {
 import { classList } from '@pinge/contract/classes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { makeJoinRequest } from '../../../test/make/class.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -119,6 +121,16 @@ it('a colleague who was removed cannot be removed again while they go out of sig
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.queryByRole('button', { name: '移出李老师' })).toBeNull()
   expect(server.requests(removeTeacher)).toHaveLength(1)
+})
+
+it('a colleague who asks to come in can be answered where the teachers of the class stand', async () => {
+  const ofOther = makeJoinRequest({ id: 'j2', classId: 'c2', className: '合唱社团' })
+  server.answer(joinRequests, { toAnswer: [makeJoinRequest({ classId: 'c1' }), ofOther], mine: [] })
+  await openTeachers()
+  const teachers = within(screen.getByRole('region', { name: '班级老师' }))
+  await teachers.findByRole('button', { name: '同意李老师加入三年级(2)班' })
+
+  expect(teachers.queryByRole('button', { name: '同意李老师加入合唱社团' })).toBeNull()
 })
 
 it('a class that was offered to a colleague cannot be offered again while the offer comes into sight', async () => {

@@ -6,10 +6,7 @@ import { ClassEnd } from '../../features/class-edit/ClassEnd.tsx'
 import { ClassFactsForm } from '../../features/class-edit/ClassFactsForm.tsx'
 import { ClassFactsList } from '../../features/class-edit/ClassFactsList.tsx'
 import { NewNameOffer } from '../../features/class-edit/NewNameOffer.tsx'
-import { AddTeacher } from '../../features/class-teachers/AddTeacher.tsx'
-import { SentInvites } from '../../features/class-teachers/invites/SentInvites.tsx'
-import { ClassNumber } from '../../features/class-teachers/ClassNumber.tsx'
-import { TeacherList } from '../../features/class-teachers/TeacherList.tsx'
+import { ClassTeachers } from '../../features/class-teachers/ClassTeachers.tsx'
 import { resetClassDetail } from '../../features/classes/class-detail.store.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { CoverPicker } from '../../features/classes/create/CoverPicker.tsx'
@@ -66,7 +63,7 @@ function ClassEdit({ classId }: { classId: string }) {
 function Sections({ detail }: { detail: ClassDetail }) {
   const navigate = useNavigate()
   const userId = useCurrentUser()?.userId
-  const { classId, className, classImg, geziNo, isOwner, isExample, isArchived, ownerName } = detail
+  const { classId, className, classImg, isOwner, isExample, isArchived, ownerName } = detail
 
   function leave(): void {
     resetClassDetail(userId)
@@ -97,12 +94,7 @@ function Sections({ detail }: { detail: ClassDetail }) {
       </Section>
       {!isExample && (
         <Section title="班级老师">
-          <div className="flex flex-col gap-5">
-            <ClassNumber geziNo={geziNo} isOwner={isOwner} />
-            <TeacherList classId={classId} className={className} isOwner={isOwner} onLeft={leave} />
-            {isOwner && <SentInvites classId={classId} />}
-            {isOwner && <AddTeacher classId={classId} />}
-          </div>
+          <ClassTeachers summary={detail} onLeft={leave} />
         </Section>
       )}
       {isOwner && !isExample && (
