@@ -3,7 +3,7 @@ import { saveSeating } from '@pinge/contract/seating.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
 import { putFinger } from '../../harness/finger.ts'
-import { LONGEST_NAME, pupilNames } from '../../harness/pupil-names.ts'
+import { LONGEST_NAME, longNames, pupilNames } from '../../harness/pupil-names.ts'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -53,6 +53,18 @@ async function openBoard(page: Page, classId: string, pupils: number): Promise<v
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** The names of which a line, or the end of one, is not shown; the letters of a line reach a little beyond it. */
+async function cutNames(page: Page): Promise<(string | null)[]> {
+  return await page.locator('.student-name').evaluateAll((names) =>
+    names
+      .filter((name) => {
+        const half = 0.5 * Number.parseFloat(getComputedStyle(name).fontSize)
+        return name.scrollHeight - name.clientHeight > half || name.scrollWidth > name.clientWidth + 1
+      })
+      .map((name) => name.textContent),
+  )
+}
+
 test('sixty pupils stand on a board without scrolling, with names that the last row reads, no scores and no phone numbers', async ({
   page,
   api,
@@ -71,16 +83,9 @@ test('sixty pupils stand on a board without scrolling, with names that the last 
       .pupil(page, name)
       .getByText(name, { exact: true })
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-  const { tooHigh, cut } = await page.evaluate(() => ({
-    tooHigh: document.documentElement.scrollHeight - document.documentElement.clientHeight,
-    // A line of its own that is not shown; the letters of one reach a little beyond it.
-    cut: [...document.querySelectorAll('.student-name')]
-      .filter(
-        (name) =>
-          name.scrollHeight - name.clientHeight > 0.5 * Number.parseFloat(getComputedStyle(name).fontSize),
-      )
-      .map((name) => name.textContent),
-  }))
+  const tooHigh = await page.evaluate(
+    () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+  )
 
   const animal = await page.evaluate(() => {
     const card = document.querySelector(".student-card[data-size='usual']")
@@ -90,7 +95,7 @@ test('sixty pupils stand on a board without scrolling, with names that the last 
 
   expect(tooHigh).toBe(0)
   expect(animal).toBeCloseTo(0.52)
-  expect(cut).toEqual([])
+  expect(await cutNames(page)).toEqual([])
   for (const name of ['安', '许诺', '周天宇', '欧阳娜娜'])
     expect(await sizeOf(name), name).toBeGreaterThanOrEqual(READABLE_PX)
   for (const name of [LONGEST_NAME, 'Maximilian Alexander'])
@@ -126,6 +131,27 @@ test('a board that is zoomed in shows its sixty pupils without scrolling, too', 
       return (face?.getBoundingClientRect().height ?? 0) / (card?.getBoundingClientRect().height ?? 0)
     })
     expect(animal, `${width}×${height}`).toBeCloseTo(0.52)
+  }
+})
+
+test('on a tablet that stands upright the longest names are whole, too', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 0)
+  const students = longNames(60).map((username) => ({ username }))
+  await api.call(addStudents, { classId, students }, signedInTeacher.accessToken)
+  for (const [width, height] of [
+    [744, 1133],
+    [768, 1024],
+    [800, 1280],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openBoard(page, classId, 60)
+
+    expect(await cutNames(page), `${width}×${height}`).toEqual([])
   }
 })
 

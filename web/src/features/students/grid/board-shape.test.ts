@@ -20,6 +20,13 @@ it('lets a class that the screen does not hold go on below, with cards that are 
   expect(boardShape(201, board)).toMatchObject({ columns: 9, isScrolled: true })
 })
 
+it('makes no card on a small tablet narrower than a long name needs, and lets the class go on below instead', () => {
+  const smallTablet: Room = { width: 44, height: 47.5, isFullscreen: false }
+
+  expect(boardShape(61, smallTablet)).toEqual({ columns: 5, rows: 13, isScrolled: true })
+  expect(boardShape(49, smallTablet)).toEqual({ columns: 7, rows: 7, isScrolled: false })
+})
+
 it('does not make one pupil as large as the wall', () => {
   expect(boardShape(2, board)).toEqual({ columns: 4, rows: 1, isScrolled: false })
 })
