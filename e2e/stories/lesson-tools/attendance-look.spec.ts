@@ -3,7 +3,8 @@ import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Locator } from '@playwright/test'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { openAttendance } from '../../screens/lesson-tools.ts'
+import { openClass } from '../../screens/class-detail.ts'
+import { lessonTools, openAttendance, openTool } from '../../screens/lesson-tools.ts'
 
 /** Where the middle of it stands. */
 const middle = (place: Locator): Promise<number> =>
@@ -47,4 +48,29 @@ test('the sheets of the attendance stand straight on a board, also where a leave
         (await middle(heading.locator('..').locator(':scope > :last-child'))) - (await middle(last)),
     )
     .toBe(0)
+})
+
+test('in the sheet of a lesson a name stands on one line beside its choices, whatever the width', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 60)
+  for (const [width, height] of [
+    [640, 800],
+    [768, 1024],
+    [1024, 768],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openClass(page, classId)
+    await openTool(page, '考勤')
+    const name = lessonTools.attendance(page).getByTitle('欧阳娜娜', { exact: true })
+    const lines = () =>
+      name.evaluate((element) => {
+        const { height: high } = element.getBoundingClientRect()
+        return Math.round(high / Number.parseFloat(getComputedStyle(element).lineHeight))
+      })
+    await expect.poll(lines, `${width}×${height}`).toBe(1)
+  }
 })

@@ -1,3 +1,4 @@
+import './attendance-sheet.css'
 import { LessonState } from '@pinge/contract/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { monthOf } from '@pinge/contract/values/school-days/school-month.ts'
@@ -73,7 +74,7 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
       <div className="relative min-h-0 flex-1 overflow-y-auto px-4 pb-2 sm:px-6">
         <fieldset disabled={isHeld}>
           <legend className="sr-only">每名学生的考勤</legend>
-          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="lesson-rows grid gap-2">
             {found.map((student) => (
               <LessonRow
                 key={student.id}
