@@ -1,5 +1,6 @@
 import { Minus, Pause, Play, Plus, RotateCcw } from 'lucide-react'
 import type { RefObject } from 'react'
+import { swallowSecondTap } from '../../../shared/device/swallow-second-tap.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { addMinute, COUNTDOWN_STEP_MS, leftOf, pause, run, setTo, type Countdown } from './countdown.ts'
@@ -13,6 +14,12 @@ const presetMinutes = [1, 2, 3, 5, 10, 15, 20, 40] as const
 
 function change(rule: (countdown: Countdown, now: number) => Countdown): void {
   useTimers.setState(({ countdown }) => ({ countdown: rule(countdown, Date.now()) }))
+}
+
+/** The second tap of a double tap would fall on what the same button does next. */
+function press(rule: Parameters<typeof change>[0]): void {
+  swallowSecondTap()
+  change(rule)
 }
 
 export type CountdownPanelProps = {
@@ -46,12 +53,12 @@ export function CountdownPanel({ countdown, now, button }: CountdownPanelProps) 
       {phase === 'set' && <Presets durationMs={durationMs} />}
       <div className={buttonRow}>
         {phase === 'running' ? (
-          <Button ref={button} size="l" className={largeButton} onClick={() => change(pause)}>
+          <Button ref={button} size="l" className={largeButton} onClick={() => press(pause)}>
             <Pause aria-hidden />
             暂停
           </Button>
         ) : (
-          <Button ref={button} size="l" className={largeButton} onClick={() => change(run)}>
+          <Button ref={button} size="l" className={largeButton} onClick={() => press(run)}>
             <Play aria-hidden />
             {phase === 'set' ? '开始' : phase === 'paused' ? '继续' : '再来一次'}
           </Button>

@@ -1,5 +1,6 @@
 import { Flag, Pause, Play, RotateCcw } from 'lucide-react'
 import type { RefObject } from 'react'
+import { swallowSecondTap } from '../../../shared/device/swallow-second-tap.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { LargeTime } from './LargeTime.tsx'
 import { showElapsed } from './show-time.ts'
@@ -12,6 +13,12 @@ const SHOWN_LAPS = 6
 
 function change(rule: (stopwatch: Stopwatch, now: number) => Stopwatch): void {
   useTimers.setState(({ stopwatch }) => ({ stopwatch: rule(stopwatch, Date.now()) }))
+}
+
+/** The second tap of a double tap would fall on what the same button does next. */
+function press(rule: Parameters<typeof change>[0]): void {
+  swallowSecondTap()
+  change(rule)
 }
 
 export type StopwatchPanelProps = {
@@ -47,7 +54,7 @@ export function StopwatchPanel({ stopwatch, now, button }: StopwatchPanelProps) 
         </ol>
       )}
       <div className={buttonRow}>
-        <Button ref={button} size="l" className={largeButton} onClick={() => change(toggle)}>
+        <Button ref={button} size="l" className={largeButton} onClick={() => press(toggle)}>
           {phase === 'running' ? <Pause aria-hidden /> : <Play aria-hidden />}
           {phase === 'running' ? '暂停' : phase === 'zero' ? '开始' : '继续'}
         </Button>

@@ -10,7 +10,8 @@ import { useTimers } from './timer.store.ts'
 export function Timers() {
   const { countdown, stopwatch, isOpen } = useTimers()
   const isRunning = countdown.phase === 'running' || stopwatch.phase === 'running'
-  const now = useClock(isOpen && stopwatch.phase === 'running' ? 100 : 250, isRunning)
+  const endsAt = countdown.phase === 'running' ? countdown.endsAt : null
+  const now = useClock(isOpen && stopwatch.phase === 'running' ? 100 : 250, isRunning, endsAt)
   const isUp = countdown.phase === 'running' && leftOf(countdown, now) === 0
 
   // The store and the loudspeaker lie outside React.
@@ -27,8 +28,8 @@ export function Timers() {
   )
 }
 
-/** The time of this device, again every so many milliseconds while something runs. */
-function useClock(everyMs: number, isRunning: boolean): number {
+/** The time of this device, again every so many milliseconds while something runs, and at the end that was set. */
+function useClock(everyMs: number, isRunning: boolean, endsAt: number | null): number {
   const [now, setNow] = useState(() => Date.now())
   // The world outside: the clock. A device that wakes from sleep looks at it at once.
   useEffect(() => {
@@ -42,6 +43,12 @@ function useClock(everyMs: number, isRunning: boolean): number {
       document.removeEventListener('visibilitychange', look)
     }
   }, [everyMs, isRunning])
+  // Behind another window a browser holds what repeats to once a minute, and the bell would be late by as much.
+  useEffect(() => {
+    if (endsAt === null) return
+    const timer = setTimeout(() => setNow(Math.max(Date.now(), endsAt)), endsAt - Date.now())
+    return () => clearTimeout(timer)
+  }, [endsAt])
   return now
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openClass, openTool } from '../../../../test/class-screen.ts'
 import { holdClock, pass } from '../../../../test/clock.ts'
 import { openSchoolClass } from '../../../../test/school-class.ts'
@@ -72,6 +72,25 @@ describe('the timer', () => {
     expect(time()).toBe('03:00')
   })
 
+  it('ends at its time also behind another window, where the browser looks at its clock once a minute', async () => {
+    vi.spyOn(globalThis, 'setInterval').mockReturnValue(0)
+    await tap('1 分钟')
+    await tap('开始')
+    await pass(60_000)
+
+    expect(dialog().getByRole('button', { name: '再来一次' })).toBeTruthy()
+  })
+
+  it('begins by a double tap, too, and does not stop again at once', async () => {
+    await tap('1 分钟')
+    await user.dblClick(dialog().getByRole('button', { name: '开始' }))
+    expect(dialog().getByRole('button', { name: '暂停' })).toBeTruthy()
+
+    await pass(1_000)
+    await user.dblClick(dialog().getByRole('button', { name: '暂停' }))
+    expect(dialog().getByRole('button', { name: '继续' })).toBeTruthy()
+  })
+
   it('is shut without a trace while nothing runs', async () => {
     await tap('关闭')
 
@@ -92,6 +111,13 @@ describe('the stopwatch', () => {
     const laps = within(dialog().getByRole('list', { name: '记下的时间，最近的在前' }))
     const numbers = laps.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)
     expect(numbers).toEqual(['8', '7', '6', '5', '4', '3'])
+  })
+
+  it('begins by a double tap, too, and does not stop again at once', async () => {
+    await tap('秒表')
+    await user.dblClick(dialog().getByRole('button', { name: '开始' }))
+
+    expect(dialog().getByRole('button', { name: '暂停' })).toBeTruthy()
   })
 
   it('goes on from where it was paused, and opens by itself when it is the one that runs', async () => {
