@@ -1,8 +1,9 @@
 import { saveAttendance } from '@pinge/contract/attendance.ts'
 import { addStudents } from '@pinge/contract/students.ts'
+import { coveredBy } from '../../harness/covered-by.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { openClass } from '../../screens/class-detail.ts'
+import { classDetailScreen, item, openClass } from '../../screens/class-detail.ts'
 import { lessonTools, openTool } from '../../screens/lesson-tools.ts'
 
 let school: SchoolClass
@@ -77,4 +78,18 @@ test('several who are named stand on one line each on a phone, those of four cha
         .evaluate((text) => text.getClientRects().length)
     await expect.poll(lines, { message: name }).toBe(1)
   }
+})
+
+test('what was just given to the one who is named lies on no part of the name', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await openTool(page, '随机点名')
+  const draw = lessonTools.draw(page)
+  await draw.getByRole('button', { name: '开始点名' }).click()
+  await draw.getByRole('button', { name: '点评', exact: true }).click()
+  await item(page, '积极发言').click()
+  const notice = classDetailScreen.notice(page)
+  await expect(notice).toContainText('积极发言')
+
+  const face = draw.locator('[data-drawn-id]')
+  await expect.poll(() => coveredBy(notice, face.or(face.locator('+ p')))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import './draw-notice.css'
 import type { Student } from '@pinge/contract/students.ts'
 import { Dices, Minus, Plus, RotateCcw, Sparkles } from 'lucide-react'
 import { useRef } from 'react'
@@ -35,6 +36,8 @@ export function DrawDialog(props: DrawDialogProps) {
   const isRolling = stage.phase === 'rolling'
   const byId = new Map(present.map((student) => [student.id, student]))
   const drawn = stage.phase === 'shown' ? stage.chosenIds.flatMap((id) => byId.get(id) ?? []) : []
+  // Whom a colleague marks as absent is no longer shown, and the stage is not left empty.
+  const isWaiting = !isRolling && drawn.length === 0
 
   return (
     <Dialog
@@ -67,7 +70,7 @@ export function DrawDialog(props: DrawDialogProps) {
             onClick={() => !isRolling && present.length > 0 && draw.draw()}
           >
             <Dices aria-hidden />
-            {stage.phase === 'waiting' ? '开始点名' : '再点一次'}
+            {isWaiting ? '开始点名' : '再点一次'}
           </Button>
         </div>
       }
@@ -76,11 +79,11 @@ export function DrawDialog(props: DrawDialogProps) {
         <Round draw={draw} presentCount={present.length} awayCount={awayCount} />
         <div className="relative grid min-h-40 flex-1 short:h-40 short:flex-none">
           <div className="[container-type:size] overflow-hidden rounded-big bg-linear-to-b from-sun-tint to-sky-2 p-3">
-            {stage.phase === 'waiting' && <Waiting isEmpty={present.length === 0} />}
+            {isWaiting && <Waiting isEmpty={present.length === 0} />}
             {stage.phase === 'rolling' && <RollingNames passing={stage.passing} onEnd={draw.show} />}
             {drawn.length > 0 && <Drawn students={drawn} />}
           </div>
-          <div id={DRAW_NOTICE_ID} className="absolute inset-x-2 bottom-3 grid justify-items-center" />
+          <div id={DRAW_NOTICE_ID} className="draw-notice absolute inset-x-2 grid" />
         </div>
         <p role="status" className="sr-only">
           {drawn.length > 0 && `点到${drawn.map(({ username }) => username).join('、')}`}

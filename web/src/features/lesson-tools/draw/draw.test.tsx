@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { preferLessMotion } from '../../../../test/browser.ts'
 import { item, openClass, openTool } from '../../../../test/class-screen.ts'
 import { holdClock, pass } from '../../../../test/clock.ts'
+import { tellLive } from '../../../../test/live.ts'
 import { makePupils } from '../../../../test/make/student.ts'
 import { openSchoolClass, type SchoolClass } from '../../../../test/school-class.ts'
 import { openSchoolTeams } from '../../../../test/school-teams.ts'
@@ -140,6 +141,21 @@ describe('names by chance', () => {
 
     await item('积极发言')
     expect(address()).toBe('/comment/class-detail?classId=c1')
+  })
+
+  it('leave no empty stage when a colleague marks the one who was named as absent', async () => {
+    await openDraw()
+    await drawOnce()
+    const [, named] = /^点到(.+)$/.exec(drawn()) ?? []
+    school.students = school.students.map((one) =>
+      one.username === named ? { ...one, attendance: 'absent' as const } : one,
+    )
+    school.version += 1
+    await waitFor(() => tellLive({ type: 'reload' }))
+
+    await waitFor(() => expect(dialog().textContent).toContain('1 人未到，不参与点名'))
+    expect(dialog().textContent).toContain('每个人的机会一样')
+    expect(button('开始点名')).toBeTruthy()
   })
 
   it('take everybody when all are marked absent, as no pupil would be left to draw', async () => {
