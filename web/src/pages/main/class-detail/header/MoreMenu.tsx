@@ -9,6 +9,7 @@ import {
   Users,
   Zap,
 } from 'lucide-react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import type { ClassDialog } from '../../../../features/class-screen/class-screen.ts'
@@ -18,7 +19,10 @@ import { useIsSeenByClass } from '../../../../shared/device/is-seen-by-class.ts'
 import { mediaQuery } from '../../../../shared/device/media-query.ts'
 import { useIsRoomy, useIsWide } from '../../../../shared/device/use-is-wide.ts'
 import { toggleReminders, useReminderDisplay } from '../../../../shared/device/reminder-display.store.ts'
+import { useScoreDisplay } from '../../../../shared/device/score-display.store.ts'
 import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
+import { useSoundStore } from '../../../../shared/sound/sound.store.ts'
+import { followTabs } from '../../../../shared/storage/follow-tabs.ts'
 import { useClassData, useStudents } from '../ClassData.tsx'
 import { useClassTab } from './use-class-tab.ts'
 import { iconButtonClasses } from '../../../../shared/ui/buttons/button-classes.ts'
@@ -35,6 +39,7 @@ export type MoreMenuProps = {
 
 /** Behind ⋯: first what belongs to the lesson, last what is done once a term. */
 export function MoreMenu({ deviceTools }: MoreMenuProps) {
+  useDeviceOfOtherTabs()
   const tools = [...useSeldomTools(), ...deviceTools, ...useSections(), ...useManagementTools()]
   if (tools.length === 0) return null
   return (
@@ -50,6 +55,15 @@ export function MoreMenu({ deviceTools }: MoreMenuProps) {
       actions={tools.map(({ label, icon, use }) => ({ label, icon, run: use }))}
     />
   )
+}
+
+/** What is set for this device is set in all its tabs: what one hides from a class, no other shows. */
+function useDeviceOfOtherTabs(): void {
+  // Another tab lies outside React.
+  useEffect(() => {
+    const stops = [useScoreDisplay, useReminderDisplay, useSoundStore].map(followTabs)
+    return () => stops.forEach((stop) => stop())
+  }, [])
 }
 
 /** The other sections of the class, where the head has no room for them. */
