@@ -58,7 +58,9 @@ const url = (scheme: RegExp) => matching(scheme).check(z.refine((text) => URL.ca
 const portNumber = z.number().check(z.maximum(65_535))
 const port = z.pipe(matching(/^\d{1,5}$/), z.pipe(z.transform(Number), portNumber))
 const record = z.union([z.literal(''), atMost(60).check(z.regex(/\d/))])
-const folder = matching(/^(?!(?:staging|certificate)\/)([a-z0-9-]{1,30}\/){1,3}$/)
+/** Folders of what is no picture of a class or a comment; who may see that is decided by its folder. */
+const ownFolders = 'staging|certificate|realistic|own|content|cover|preview'
+const folder = matching(new RegExp(`^(?!(?:${ownFolders})/)([a-z0-9-]{1,30}/){1,3}$`))
 const megabytes = (most: number) =>
   z.pipe(matching(/^\d{1,7}$/), z.pipe(z.transform(Number), z.number().check(z.minimum(1), z.maximum(most))))
 const years = z.pipe(matching(/^\d{1,2}$/), z.transform(Number))
@@ -70,7 +72,7 @@ const switched = z.pipe(
 
 const addressHint = 'https:// 开头的地址或以 / 开头的路径'
 const recordHint = '带编号、不超过 60 个字的备案信息，如 京ICP备12345678号-1'
-const folderHint = '以 / 结尾、由小写字母、数字和 - 组成的路径，且不是 staging/ 或 certificate/'
+const folderHint = `以 / 结尾、由小写字母、数字和 - 组成的路径，且不以 ${ownFolders.replaceAll('|', '、')} 开头`
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** In the order in which a wrong one is told. */

@@ -46,6 +46,9 @@ it.each([
   ['PUBLIC_ORIGIN', 'https://wang@school.test/'],
   ['OWN_FILE_MB', '0'],
   ['OWN_FILE_MB', '4001'],
+  // What lies there is shown to everyone, by a path of its own.
+  ['UPLOAD_PREFIX_COMMENT', 'cover/'],
+  ['UPLOAD_PREFIX_BUSINESS_CLIENT', 'staging/'],
   ['REVIEW_MODEL_URL', 'school.test'],
   ['SMS_URL', 'aliyun://key:50%off@dysmsapi.aliyuncs.com/?sign=a&template=b'],
   ['STORAGE_URL', 's3://key:50%off@s3.test/bucket'],

@@ -74,9 +74,8 @@ export function fileRoutes(
       const key = request.params['*']
       if (!FILE_NAME.test(key.slice(key.lastIndexOf('/') + 1)) || key.includes('\0'))
         throw new AppError('fileNotFound')
-      const isIn = (folder: string) => key.startsWith(folder) && FILE_NAME.test(key.slice(folder.length))
-      // The folders are settings: what was confirmed under other ones lies where it was.
-      const purpose = isIn(config.pictureFolder) ? 'picture' : await selectPurpose(database.read, key)
+      // Not by its folder: the folders are settings, and what was confirmed under other ones lies where it was.
+      const purpose = await selectPurpose(database.read, key)
       if (!purpose) throw new AppError('fileNotFound')
       const isPrivate = purpose !== 'picture'
       if (isPrivate && !links.opens(urlOfFile(key), request.query)) throw new AppError('fileNotFound')

@@ -203,6 +203,18 @@ it('shows a certificate at no other spelling of its address', async () => {
     expect([path, await shows(path)]).toEqual([path, false])
 })
 
+it('shows a photo of pupils by short-lived addresses alone where the operator keeps all pictures in one folder', async () => {
+  await app.close()
+  app = await startTestApp({ dataDir, pictureFolder: 'pictures/', commentFolder: 'pictures/' })
+  ;({ accessToken: wang } = await app.newTeacher())
+  const face = (await confirm(await upload(makePng()))).data.url
+  const photo = (await confirm(await upload(makePng()), 'comment')).data.url
+
+  expect([await shows(face), await shows(photo)]).toEqual([true, false])
+  const { data: link } = await app.call(viewFile, { url: photo }, wang)
+  expect(await shows(link.url)).toBe(true)
+})
+
 it('takes 60 MB of a teacher’s uploads, and tells only that teacher that it is full', async () => {
   const config = await getConfig()
   const bytes = Buffer.alloc(3 * 1024 * 1024, 1)
