@@ -45,8 +45,11 @@ export const PasswordDigest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** A local date, YYYY-MM-DD, that exists in the calendar. */
 export const LocalDate = z.iso.date()
 
-/** A date that a school asks about, 1900 to 2999: the first and last days of its term have four digits too. */
-export const SchoolDate = LocalDate.check(z.regex(/^(?:19|2\d)\d{2}-/))
+/**
+ * A date that a school asks about, 1901 to 2999: the first and last days of its term have four digits too, and no term
+ * begins before 1900.
+ */
+export const SchoolDate = LocalDate.check(z.regex(/^(19(?!00)|2\d)\d\d-/))
 
 /** A month of the calendar, YYYY-MM. */
 export const LocalMonth = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { SchoolDate } from '../fields.ts'
+import { TermKey } from '../term-key.ts'
 import { schoolYearOf, termAfter, termBefore, termName, termOf, termOn, type OwnTerms } from './terms.ts'
 
 const keyOn = (own: OwnTerms) => (date: string) => termOn(date, own).key
@@ -47,4 +49,12 @@ it('finds a term that begins in the school year before, or ends in the one after
     { key: '2027-2', startDate: '2028-03-01', endDate: '2028-08-31' },
   ]
   expect(['2027-10-07', '2027-10-08', '2028-02-25'].map(keyOn(late))).toEqual(['2026-2', '2027-1', '2027-1'])
+})
+
+it('gives each day that a school may ask about a term with a key', () => {
+  const days = ['1899-12-31', '1900-01-01', '1900-08-31', '1901-01-01', '2999-12-31', '3000-01-01']
+  const asked = days.filter((day) => SchoolDate.safeParse(day).success)
+
+  expect(asked).toContain('2999-12-31')
+  expect(asked.map(keyOn([])).filter((key) => !TermKey.safeParse(key).success)).toEqual([])
 })
