@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { classDetailScreen, expectScore, item, openClass } from '../../screens/class-detail.ts'
+import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
 import { lessonTools, openTool } from '../../screens/lesson-tools.ts'
 
 // What flies, fades and grows does so under the teacher's hands.
@@ -40,6 +40,15 @@ test('a double tap on an item gives it once, and opens nothing of what lies bene
 
   await expect(classDetailScreen.notice(page)).toContainText('王浩然')
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a double tap on the undo takes back once, and marks no words of what is told', async ({ page }) => {
+  await giveInTwoTaps(page, '王浩然', '作业优秀')
+  await classDetailScreen.notice(page).getByRole('button', { name: '撤销' }).dblclick()
+
+  await expectScore(page, '王浩然', 0)
+  await expect(classDetailScreen.notice(page)).toContainText('已撤销')
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
 })
 
 type Box = { x: number; y: number; width: number; height: number } | null

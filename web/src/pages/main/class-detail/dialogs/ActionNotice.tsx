@@ -46,7 +46,7 @@ export function ActionNotice({ classId, done, isBarShown, onClose }: ActionNotic
         onPointerLeave={() => setIsHeld(false)}
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
-        className="pointer-events-auto flex min-h-16 w-full animate-rise-in items-center gap-2.5 rounded-[2rem] bg-ink px-2.5 py-2 text-name text-white shadow-float sm:w-auto sm:max-w-[calc(100vw-4rem)] sm:gap-3.5 sm:pl-3.5"
+        className="pointer-events-auto flex min-h-16 w-full animate-rise-in items-center gap-2.5 rounded-[2rem] bg-ink px-2.5 py-2 text-name text-white shadow-float select-none sm:w-auto sm:max-w-[calc(100vw-4rem)] sm:gap-3.5 sm:pl-3.5"
       >
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-[#24505e]">
           <Picture name={done.icon} size={34} />
