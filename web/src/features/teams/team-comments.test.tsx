@@ -1,6 +1,6 @@
 import { undoComment } from '@pinge/contract/comments.ts'
-import { commentTeams } from '@pinge/contract/teams.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { commentTeams, teamList } from '@pinge/contract/teams.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { notice } from '../../../test/class-screen.ts'
 import { makePupils } from '../../../test/make/student.ts'
@@ -16,7 +16,9 @@ let school: SchoolClass
 let user: User
 
 /** Two teams of three. */
-beforeEach(() => {
+beforeEach(openTwoTeams)
+
+function openTwoTeams(): void {
   school = openSchoolClass({ students: makePupils(6) })
   const ids = school.students.map(({ id }) => id)
   openSchoolTeams(school, {
@@ -26,7 +28,7 @@ beforeEach(() => {
       makeTeam({ id: 'rainbow', teamName: '彩虹队', studentIds: ids.slice(3, 6), position: 1 }),
     ],
   })
-})
+}
 
 async function openTeams(): Promise<void> {
   user = await openScreen('/comment/class-detail?classId=c1&tab=group', makeTeacher({ userId: 'wang' }))
@@ -70,4 +72,20 @@ it('a comment to several teams may be in the teacher’s own words, counts all t
   await user.click(within(given).getByRole('button', { name: /^撤销/ }))
   await notice('已撤销')
   expect(server.requests(undoComment)).toMatchObject([{ batchId: 'batch-teams' }])
+})
+
+it('a comment that waits for the network stands in the score of its team at once, and counts once', async () => {
+  server.fail(commentTeams)
+  await openTeams()
+  await user.click(screen.getByRole('button', { name: '点评火箭队' }))
+  const giving = await dialog('点评火箭队')
+  await user.click((await giving.findAllByRole('button', { name: /^作业优秀，/ }))[0] ?? document.body)
+  await notice('先记下')
+  await waitFor(() => expect(screen.getAllByLabelText('得分 2')).toHaveLength(1))
+
+  openTwoTeams()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(document.body.textContent).not.toContain('待上传'))
+  await waitFor(() => expect(server.requests(teamList).length).toBeGreaterThan(1))
+  await waitFor(() => expect(screen.getAllByLabelText('得分 2')).toHaveLength(1))
 })

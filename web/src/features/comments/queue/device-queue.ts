@@ -1,6 +1,7 @@
 import { wakeQueue } from '../../../shared/queue/wake-queue.ts'
 import { runLater } from '../../../shared/time/run-later.ts'
 import { studentList } from '@pinge/contract/students.ts'
+import { teamList, type Team } from '@pinge/contract/teams.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
@@ -22,6 +23,7 @@ import {
   undoSent,
 } from './comment-calls.ts'
 import { createCommentQueue, type CommentQueue } from './comment-queue.ts'
+import { addTeamPoints } from './draw-waiting-teams.ts'
 import { createDeviceStore } from './device-store.ts'
 import { useWaitingComments, type WaitingComment } from './waiting-comments.store.ts'
 
@@ -64,14 +66,20 @@ export function createDeviceQueue(queryClient: QueryClient): CommentQueue {
 /** Draws the server's totals, before the comment that waited is no longer drawn over them. */
 function takeOver(
   queryClient: QueryClient,
-  { classId }: WaitingComment,
-  { students: totals }: SentComment,
+  { classId, comment }: WaitingComment,
+  { students: totals, teams }: SentComment,
 ): void {
   const { queryKey } = endpointQuery(studentList, { filter: true, classId })
   queryClient.setQueryData(
     queryKey,
     (data) => data && { ...data, stuInfoList: takeOverTotals(data.stuInfoList, totals, 'given') },
   )
+  // What was undone names no teams. Those in any order are read again after this.
+  if (teams && teams.length > 0)
+    queryClient.setQueriesData<Team[]>(
+      { queryKey: [teamList.path] },
+      (data) => data && addTeamPoints(data, comment),
+    )
 }
 
 /** Ends a reading of the pupils that is on its way: its answer may not know of what is drawn. */

@@ -6,10 +6,12 @@ import { useBoardPraise } from '../../../../features/comments/celebration/use-bo
 import { useClassKeys } from '../../../../features/class-screen/use-class-keys.ts'
 import { useGiver, useGiving, usePraiseAtCards } from '../../../../features/comments/give/GivingProvider.tsx'
 import { useCommentItems } from '../../../../features/comments/items/use-comment-items.ts'
+import { drawWaitingTeams } from '../../../../features/comments/queue/draw-waiting-teams.ts'
 import { useWaitingComments } from '../../../../features/comments/queue/waiting-comments.store.ts'
 import { EmptyScheme, TeamSkeleton } from '../../../../features/teams/board/NoTeams.tsx'
 import { selectedIn } from '../../../../features/teams/scheme/team-screen.ts'
 import { useTeamScreen, useTeamScreenStore } from '../../../../features/teams/scheme/team-screen.store.ts'
+import { useTeamOrder } from '../../../../features/teams/scheme/use-team-order.ts'
 import type { Read } from '../../../../shared/api/use-read.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
@@ -29,7 +31,7 @@ const TeamBar = onDemand(async () => (await import('../bottom-bar/TeamBar.tsx'))
 /** The teams of a scheme of the teacher's own, and everything that is done with them. */
 export function SchemeTeams({ category, teams }: { category: Category; teams: Read<Team[]> }) {
   const { classId, celebrateOthers } = useGiver()
-  const known = teams.data ?? []
+  const known = useKnownTeams(teams.data)
   const praised = usePraiseAtCards()
   const praise = useMemo(() => praised && itemsByTeam(praised), [praised])
   const receivers = { categoryId: category.id, teams: known }
@@ -41,11 +43,11 @@ export function SchemeTeams({ category, teams }: { category: Category; teams: Re
     <>
       <div className="px-4 pb-4 sm:px-8 sm:pt-1.5">
         <ReadView read={teams} waiting={<TeamSkeleton />}>
-          {(data) =>
-            data.length === 0 ? (
+          {() =>
+            known.length === 0 ? (
               <EmptyScheme />
             ) : (
-              <TeamBoard category={category} teams={data} praise={praise} />
+              <TeamBoard category={category} teams={known} praise={praise} />
             )
           }
         </ReadView>
@@ -57,6 +59,15 @@ export function SchemeTeams({ category, teams }: { category: Category; teams: Re
     </>
   )
 }
+
+/** With the comments that wait on this device, as the pupils are drawn. */
+function useKnownTeams(teams: readonly Team[] = none): readonly Team[] {
+  const { order } = useTeamOrder()
+  const waiting = useWaitingComments(({ comments }) => comments)
+  return useMemo(() => drawWaitingTeams(teams, waiting, order), [teams, waiting, order])
+}
+
+const none: readonly Team[] = []
 
 function TeamBarPlace({ categoryId, teams }: { categoryId: string; teams: readonly Team[] }) {
   const isSelecting = useTeamScreen(selectedIn(categoryId)) !== null
