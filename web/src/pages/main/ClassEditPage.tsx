@@ -6,7 +6,6 @@ import { ClassEnd } from '../../features/class-edit/ClassEnd.tsx'
 import { ClassFactsForm } from '../../features/class-edit/ClassFactsForm.tsx'
 import { ClassFactsList } from '../../features/class-edit/ClassFactsList.tsx'
 import { NewNameOffer } from '../../features/class-edit/NewNameOffer.tsx'
-import { ClassTeachers } from '../../features/class-teachers/ClassTeachers.tsx'
 import { resetClassDetail } from '../../features/classes/class-detail.store.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { CoverPicker } from '../../features/classes/create/CoverPicker.tsx'
@@ -23,7 +22,12 @@ import { useLiveChanges } from './class-detail/live/use-live-changes.ts'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import { useNamedClass } from './use-named-class.ts'
 
-/** Below what the screen is opened for. */
+/** Both stand below what the screen is opened for. */
+const ClassTeachers = onDemand(
+  async () => (await import('../../features/class-teachers/ClassTeachers.tsx')).ClassTeachers,
+  { fallback: <Skeleton className="h-56" /> },
+)
+
 const TermDates = onDemand(async () => (await import('../../features/terms/TermDates.tsx')).TermDates, {
   fallback: <Skeleton className="h-36" />,
 })
