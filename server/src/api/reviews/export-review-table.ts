@@ -3,6 +3,7 @@ import type { exportReviewTable } from '@pinge/contract/reviews/reviews.ts'
 import { countCharacters } from '@pinge/contract/reviews/sentences.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { termName } from '@pinge/contract/values/school-days/terms.ts'
+import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
@@ -23,7 +24,7 @@ const columns: readonly WorkbookColumn[] = [
   { heading: '状态', width: 8, type: 'text' },
 ]
 
-/** The reviews of a term as a workbook, a row for each pupil in the order of the class, also for those who have none. */
+/** The reviews of a term as a workbook, a row for each pupil by 学号 as in the other files, also for those who have none. */
 export async function exportReviewTableFile(
   db: Db,
   { classId }: ClassReadContext,
@@ -31,7 +32,8 @@ export async function exportReviewTableFile(
 ): Promise<FileAnswer> {
   const className = await selectClassName(db, classId)
   const rows = new Map((await selectReviews(db, classId, termKey)).map((row) => [row.studentId, row]))
-  const lines = (await selectPupils(db, classId)).map(({ id, username, stuNo }) => {
+  const pupils = (await selectPupils(db, classId)).toSorted(compareStudentNumbers)
+  const lines = pupils.map(({ id, username, stuNo }) => {
     const { text, teacherWords, levels, state } = writtenIn(rows.get(id))
     const count = countCharacters(text)
     return [stuNo, username, text, teacherWords, ...levels, count, reviewStateNames[state]]

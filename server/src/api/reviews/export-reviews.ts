@@ -1,6 +1,7 @@
 import type { exportReviews } from '@pinge/contract/reviews/reviews.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { termName } from '@pinge/contract/values/school-days/terms.ts'
+import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
 import type { Db } from '../../platform/db/schema.ts'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
@@ -10,7 +11,7 @@ import { writtenIn } from './read-reviews.ts'
 import { selectReviews } from './review.queries.ts'
 import { selectPupils } from '../writes/students/pupils.queries.ts'
 
-/** The reviews of a term as a document, a heading a pupil: schools paste from it. Who has none is left out. */
+/** The reviews of a term as a document, a heading a pupil by 学号: schools paste from it. Who has none is left out. */
 export async function exportReviewsFile(
   db: Db,
   { classId }: ClassReadContext,
@@ -18,7 +19,7 @@ export async function exportReviewsFile(
 ): Promise<FileAnswer> {
   const className = await selectClassName(db, classId)
   const rows = new Map((await selectReviews(db, classId, termKey)).map((row) => [row.studentId, row]))
-  const pupils = await selectPupils(db, classId)
+  const pupils = (await selectPupils(db, classId)).toSorted(compareStudentNumbers)
   const byName = Map.groupBy(pupils, ({ username }) => username)
   const written = pupils.flatMap(({ id, username, stuNo }) => {
     const { text, teacherWords } = writtenIn(rows.get(id))
