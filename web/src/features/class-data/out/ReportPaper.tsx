@@ -1,14 +1,17 @@
+import type { CommentSummary } from '@pinge/contract/records.ts'
 import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { Paper, PaperTable } from '../../../shared/ui/layout/Paper.tsx'
+import { useHoldPrint } from '../../../shared/ui/layout/print-when-ready.ts'
 import { Ring } from '../charts/QualityDonut.tsx'
 import { qualitiesOf } from '../charts/donut-parts.ts'
 import { daysDrawn, timeBars } from '../charts/time-bars.ts'
 import { Bars } from '../charts/TimeChart.tsx'
 import type { ShownReport } from '../shown-report.ts'
 import { figuresOf } from '../figures/figures.ts'
+import { useTeamSums } from '../pupils/use-team-sums.ts'
 import { spanWords } from '../span-words.ts'
 
 export type ReportPaperProps = ShownReport & {
@@ -17,10 +20,16 @@ export type ReportPaperProps = ShownReport & {
   className: string
 }
 
-/** The report on A4: figures and charts on top, and below them the pupils by 学号 or the items of the one. */
+/** The report on A4: figures and charts on top, and below them the pupils by 学号, the teams or the items of the one. */
 export function ReportPaper(props: ReportPaperProps) {
   const { classId, className, whose, days, range, view } = props
+  const { hasReminders } = view
   const isOfOne = view.studentId !== ''
+  const isOfTeams = view.who === 'teams' && !isOfOne
+  const teams = useTeamSums({ classId, days, hasReminders }, isOfTeams)
+  // Those of the days before stand on the screen until these have come, and go on no paper.
+  const isComing = teams.isLoading || teams.isPlaceholderData
+  useHoldPrint(isComing)
   return (
     <Paper
       classId={classId}
@@ -32,7 +41,11 @@ export function ReportPaper(props: ReportPaperProps) {
         <div className="report-paper">
           <Figures {...props} />
           <PaperCharts {...props} />
-          {isOfOne ? <Items {...props} /> : <Pupils {...props} />}
+          {isOfOne && <Items {...props} />}
+          {isOfTeams && !isComing && teams.data && (
+            <Teams teams={teams.data.teams} hasReminders={hasReminders} />
+          )}
+          {!isOfOne && !isOfTeams && <Pupils {...props} />}
         </div>
       )}
     </Paper>
@@ -104,6 +117,24 @@ function Pupils({ report, view }: ReportPaperProps) {
       headings={[...headings, ...(hasReminders ? ['待改进（次）'] : []), '最近点评']}
       rows={rows}
       unbroken={[headings.length + (hasReminders ? 1 : 0)]}
+    />
+  )
+}
+
+type TeamsProps = { teams: CommentSummary['teams']; hasReminders: boolean }
+
+/** In the order of their making, as on the screen. */
+function Teams({ teams, hasReminders }: TeamsProps) {
+  return (
+    <PaperTable
+      label="每个小组"
+      headings={['小组', '表扬（次）', ...(hasReminders ? ['待改进（次）'] : []), '合计']}
+      rows={teams.map(({ teamName, praiseCount, reminderCount, praiseScore, reminderScore }) => [
+        teamName,
+        praiseCount,
+        ...(hasReminders ? [reminderCount] : []),
+        formatPoints(praiseScore + reminderScore),
+      ])}
     />
   )
 }

@@ -1,4 +1,9 @@
-import { commentRecords, type CommentRecord } from '@pinge/contract/records.ts'
+import {
+  commentRecords,
+  commentSummary,
+  type CommentRecord,
+  type CommentSummary,
+} from '@pinge/contract/records.ts'
 import type { Report, ReportStudent } from '@pinge/contract/class-data.ts'
 import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
 import { formatDays } from '@pinge/contract/values/format-days.ts'
@@ -9,6 +14,7 @@ import { makeWorkbook, sheetOf } from '../../../shared/table/make-table-file.ts'
 import { saveFile } from '../../../shared/table/save-file.ts'
 import type { TableColumn, TableFile } from '../../../shared/table/table-file.ts'
 import { timesOf } from '../../../shared/time/day-range.ts'
+import { teamSumsRequest } from '../pupils/use-team-sums.ts'
 import type { ShownReport } from '../shown-report.ts'
 
 type ReportFile = Pick<ShownReport, 'classId' | 'report' | 'before' | 'beforeName' | 'days' | 'view'> & {
@@ -16,7 +22,7 @@ type ReportFile = Pick<ShownReport, 'classId' | 'report' | 'before' | 'beforeNam
   className: string
 }
 
-/** The report as a workbook of three sheets: its figures, its pupils, and the comments that make them. */
+/** The report as a workbook: its figures, the teams where they are looked at, its pupils, and the comments that make them. */
 export async function exportReportFile(asked: ReportFile): Promise<void> {
   const { classId, report, days, view, whose, className } = asked
   const { studentId, hasReminders } = view
@@ -35,9 +41,13 @@ export async function exportReportFile(asked: ReportFile): Promise<void> {
   const numberOf = (id: string | null) => numbers.get(id ?? '') ?? ''
   const pupils = report.students.toSorted(compareStudentNumbers)
   const standing = records.filter(({ isUndone, studentId: id }) => !isUndone && id !== null)
+  const isOfTeams = view.who === 'teams' && studentId === ''
+  const teams =
+    isOfTeams && (await call(commentSummary, teamSumsRequest({ classId, days, hasReminders }))).teams
   const name = studentId === '' ? className : `${className}${whose}`
   const file = await makeWorkbook([
     sheetOf(figureSheet(asked), figureRows(asked)),
+    ...(teams ? [sheetOf(teamSheet(hasReminders), teams)] : []),
     sheetOf(pupilSheet(hasReminders), pupils),
     sheetOf(recordSheet(numberOf), standing),
   ])
@@ -111,6 +121,30 @@ function figureRows({
       points,
     })),
   ]
+}
+
+type TeamRow = CommentSummary['teams'][number]
+
+function teamSheet(hasReminders: boolean): Omit<TableFile<TeamRow>, 'fileName'> {
+  return {
+    sheetName: '小组',
+    columns: [
+      { heading: '小组', width: 20, type: 'text', value: ({ teamName }) => teamName },
+      { heading: '表扬（次）', width: 12, type: 'number', value: ({ praiseCount }) => praiseCount },
+      ...remindersOnly(hasReminders, {
+        heading: '待改进（次）',
+        width: 14,
+        type: 'number',
+        value: ({ reminderCount }: TeamRow) => reminderCount,
+      }),
+      {
+        heading: '合计',
+        width: 8,
+        type: 'number',
+        value: ({ praiseScore, reminderScore }) => praiseScore + reminderScore,
+      },
+    ],
+  }
 }
 
 function pupilSheet(hasReminders: boolean): Omit<TableFile<ReportStudent>, 'fileName'> {

@@ -1,8 +1,10 @@
 import { classReport, studentReport } from '@pinge/contract/class-data.ts'
+import { commentSummary } from '@pinge/contract/records.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { holdClock } from '../../../../test/clock.ts'
 import { printPage } from '../../../../test/device/print.ts'
+import { makeSummary } from '../../../../test/make/record.ts'
 import { makeReport } from '../../../../test/make/report.ts'
 import { openSchoolClass, type SchoolClass } from '../../../../test/school-class.ts'
 import { openScreen } from '../../../../test/screen.tsx'
@@ -27,6 +29,21 @@ it('a pupil who left stands on paper with the number that tells them from anothe
 
   const pupils = within(await printPage(() => screen.getByRole('table', { name: '每名学生' })))
   pupils.getByRole('row', { name: /^2021030111 徐博文（转出） / })
+})
+
+it('where the teams are looked at, they and not the pupils are printed', async () => {
+  server.answer(classReport, makeReport(school.students))
+  const sums = { praiseCount: 3, praiseScore: 6, reminderCount: 1, reminderScore: -1 }
+  server.answer(commentSummary, {
+    ...makeSummary(school.students),
+    teams: [{ id: 't1', teamName: '火箭队', ...sums }],
+  })
+  await openScreen(`${path}&who=teams`)
+  await screen.findByRole('region', { name: '每个小组' })
+
+  const teams = within(await printPage(() => screen.getByRole('table', { name: '每个小组' })))
+  teams.getByRole('row', { name: '火箭队 3 1 5' })
+  expect(screen.queryByRole('table', { name: '每名学生' })).toBeNull()
 })
 
 it('the page of one pupil says that there are more items than it holds', async () => {

@@ -1,20 +1,18 @@
-import { commentSummary } from '@pinge/contract/records.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
 import { Link } from 'react-router'
-import { useRead } from '../../../shared/api/use-read.ts'
-import { timesOf, type Days } from '../../../shared/time/day-range.ts'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import type { RecordsLink } from '../shown-report.ts'
+import { useTeamSums, type AskedTeams } from './use-team-sums.ts'
 
-export type TeamSumsProps = { classId: string; days: Days; hasReminders: boolean; recordsOf: RecordsLink }
+export type TeamSumsProps = AskedTeams & { recordsOf: RecordsLink }
 
 /** 小组: what the teams got themselves, in the order of their making. */
-export function TeamSums({ classId, days, hasReminders, recordsOf }: TeamSumsProps) {
-  const kinds: ('praise' | 'reminder')[] = hasReminders ? ['praise', 'reminder'] : ['praise']
-  const read = useRead(commentSummary, { classId, ...timesOf(days), kinds }, { keepsPrevious: true })
+export function TeamSums({ recordsOf, ...asked }: TeamSumsProps) {
+  const { hasReminders } = asked
+  const read = useTeamSums(asked)
   const heads = ['小组', '表扬', ...(hasReminders ? ['待改进'] : []), '合计']
   return (
     <section aria-label="每个小组" className="rounded-big bg-white pt-4 pb-2">
