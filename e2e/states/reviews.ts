@@ -56,6 +56,19 @@ export const reviewStates: Record<string, (world: World) => Promise<void>> = {
     await openPupil(world, studentIds[9])
     await expect(world.page.getByRole('img', { name: /的五维：/u })).toBeVisible()
   },
+  'reviews-proposed': async (world) => {
+    const { page } = world
+    const { studentIds } = await openReviews(world, true)
+    // At the end of a term: marks, a whole fitness test and praise of each quality.
+    await page.route('**/review/detail', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { data: object }
+      const proposals = Array.from({ length: 5 }, () => ({ level: '待提高', reason: '成绩折合 59.9 分' }))
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, proposals } } })
+    })
+    await openPupil(world, studentIds[9])
+    await expect(page.getByRole('button', { name: /^没评的用推荐/u })).toBeVisible()
+  },
   'reviews-done': async (world) => {
     const { page, api } = world
     const { classId, termKey, studentIds, token } = await openReviews(world, false)

@@ -37,7 +37,8 @@ export function LevelFields({ levels, proposals, isReadOnly, onChange }: LevelFi
       {open && !isReadOnly && (
         <Button
           variant="soft"
-          className="self-start"
+          // On a phone five levels take more than one line.
+          className="max-w-full self-start py-2 text-left whitespace-normal!"
           onClick={() => onChange(levels.map((level, place) => level ?? proposals[place]?.level ?? null))}
         >
           没评的用推荐：
