@@ -21,7 +21,11 @@ export function useClassKeys({ onLetter, onUndo, onHelp, onEscape, isDialogOpen 
       onUndo()
     } else if (!isControl && !event.altKey && !isDialogOpen) {
       if (/^[a-z]$/i.test(event.key)) onLetter?.()
-      if (event.key === '?' || event.key === '？') onHelp?.()
+      if (event.key === '?' || event.key === '？') {
+        // Else an empty search that has the focus would look for it.
+        event.preventDefault()
+        onHelp?.()
+      }
       if (event.key === 'Escape') onEscape?.()
     }
   })

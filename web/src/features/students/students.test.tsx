@@ -263,6 +263,16 @@ describe('keys alone', () => {
 
     expect((await screen.findByRole('dialog', { name: '快捷键' })).textContent).toContain('选上一排')
   })
+
+  it('are shown by “?” from an empty search, too, which does not look for it', async () => {
+    const user = await openClass()
+    const field = search()
+    field.focus()
+    await user.keyboard('?')
+
+    await screen.findByRole('dialog', { name: '快捷键' })
+    expect(field.value).toBe('')
+  })
 })
 
 describe('those who are selected', () => {
