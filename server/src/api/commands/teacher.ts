@@ -13,6 +13,7 @@ import { createSecurityLog } from '../../platform/security-log/security-log.ts'
 import { loadServerSecret } from '../../platform/server-secret.ts'
 import { certifyTeachers } from './certify-teachers.ts'
 import { createViewLinks } from '../writes/view-links.ts'
+import { requireUncommonPassword } from '../../platform/credentials/common-passwords/require-uncommon-password.ts'
 import { createPasswords } from '../../platform/credentials/passwords.ts'
 import { addTeacher, resetTeacher } from './keep-accounts.ts'
 import { runCommand } from '../../platform/run-command.ts'
@@ -72,6 +73,8 @@ async function keep(config: Config, { command, tel, nickname, password }: Given)
   })
   if (!parsed.success)
     throw new ConfigError(`${formatIssue(register, parsed.error.issues[0]).message}\n${usage}`)
+  // As where a teacher chooses one: the same for a whole school is soon guessed.
+  if (password !== undefined) await requireUncommonPassword(parsed.data.password, parsed.data.tel)
 
   const passwords = createPasswords(randomBytes)
   await withDatabase(config, async (database) => {

@@ -1,3 +1,4 @@
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,3 +46,13 @@ it.each([
   expect(ran.failed).toMatch(/^用法：/)
   expect(readdirSync(home)).toEqual([])
 })
+
+it.each(['12345678', '00000001'])(
+  'an account gets no password that is guessed first from its operator: %s',
+  (password) => {
+    const ran = run('teacher.ts', 'reset', '--tel', '13800000001', '--password', password)
+
+    expect(ran).toEqual({ status: 1, told: '', failed: `${errors.passwordTooCommon.message}\n` })
+    expect(readdirSync(home)).toEqual([])
+  },
+)
