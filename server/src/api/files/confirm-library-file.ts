@@ -38,13 +38,26 @@ export async function confirmLibraryFile(
   if (isNew) await check(deps, stagedKey, bytes, known?.bytes)
   const file = known ?? (isNew ? await announceChecked(deps, teacherId, stagedKey, bytes) : undefined)
   if (!file) throw new AppError('ownUploadNotFound')
-  if (isNew) await storage.move(stagedKey, file.key, file.contentType)
+  if (isNew) await takeIn(storage, stagedKey, file)
   if ((await storage.size(file.key)) === undefined) throw new AppError('ownUploadNotFound')
   return database.write((trx) =>
     idempotent(trx, clock, teacherId, contract.confirmFile.path, request, async () => ({
       url: urlOfFile(file.key),
     })),
   )
+}
+
+/** Moves what was checked. Another file that came under its key meanwhile would take room that is not counted. */
+async function takeIn(
+  storage: Storage,
+  stagedKey: string,
+  { key, contentType, bytes }: FileTable,
+): Promise<void> {
+  await storage.move(stagedKey, key, contentType)
+  const moved = await storage.size(key)
+  if (moved === undefined || moved === bytes) return
+  await storage.remove(key)
+  throw new AppError('ownUploadNotFound')
 }
 
 /** Refuses, and removes, what is too large, is not what its name says or is not the size that was announced. */

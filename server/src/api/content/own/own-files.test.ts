@@ -4,7 +4,7 @@ import { confirmFile, storageConfig } from '@pinge/contract/files.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { removeTeacher } from '@pinge/contract/class-teachers.ts'
 import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { passDays, startTestClass, type TestClass } from '../../../../test/make.ts'
 import { importDeps } from '../../../../test/content-package.ts'
 import { formBytes, uploadForm } from '../../../../test/upload.ts'
+import { readConfig } from '../../../platform/config.ts'
+import { confirmFile as confirm } from '../../files/confirm-file.ts'
 import { purgeOwnFiles } from './purge-own-files.ts'
 
 let world: TestClass
@@ -139,6 +141,29 @@ it('keeps what was checked, whatever comes under its key afterwards', async () =
   expect((await confirm()).status).toBe(200)
   const shown = await world.app.server.inject((await call(libraryPreview, { id })).data.address?.url ?? '')
   expect(shown.rawPayload).toEqual(pdf())
+})
+
+it('takes no larger file that came under its key between the check and the move', async () => {
+  const { key } = await upload('a.pdf', pdf(100))
+  const { storage } = importDeps(world.app, dataDir)
+  const move: typeof storage.move = async (...places) => {
+    await upload('a.pdf', pdf(1_900))
+    return storage.move(...places)
+  }
+  const { app, owner } = world
+  const deps = {
+    config: { ...readConfig({ DATA_DIR: dataDir }), ownFileBytes: 2_000 },
+    database: app.database,
+    clock: () => app.time.now,
+    randomBytes,
+    newId: randomUUID,
+    storage: { ...storage, move },
+  }
+
+  await expect(confirm(deps, { teacherId: owner.userId }, { key, purpose: 'library' })).rejects.toThrow(
+    errors.ownUploadNotFound.message,
+  )
+  expect(readdirSync(join(dataDir, 'uploads', 'own'))).toEqual([])
 })
 
 it('shows a document with a script as a document, and a page or a drawing under its name not at all', async () => {
