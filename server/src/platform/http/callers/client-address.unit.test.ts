@@ -18,3 +18,15 @@ it('knows an IPv4 address whichever way it comes, and leaves it as it is', () =>
   expect(clientAddress('::ffff:192.0.2.7')).toBe('192.0.2.7')
   expect(clientAddress('192.0.2.7')).toBe('192.0.2.7')
 })
+
+it('leaves out the port that some proxies write behind the address of their client', () => {
+  expect([clientAddress('192.0.2.7:50124'), clientAddress('192.0.2.7:50125')]).toEqual([
+    '192.0.2.7',
+    '192.0.2.7',
+  ])
+  expect([clientAddress('[::ffff:192.0.2.7]:443'), clientAddress('[2001:db8:1:2::9]:50124')]).toEqual([
+    '192.0.2.7',
+    '2001:db8:1:2::/64',
+  ])
+  expect(clientAddress('[2001:db8:1:2::9]')).toBe('2001:db8:1:2::/64')
+})
