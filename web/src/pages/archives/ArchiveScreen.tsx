@@ -19,6 +19,7 @@ type Shown = {
   /** What the address says, which the document and the pupil share. */
   address: ReturnType<typeof useSearch>
   classId: string
+  className: string
   isOwner: boolean
   isArchived: boolean
   opened: OpenDocument
@@ -70,6 +71,7 @@ function OpenPart({
             children({
               address,
               classId,
+              className: current?.className ?? '',
               isOwner: current?.isOwner ?? false,
               isArchived,
               opened,

@@ -26,6 +26,7 @@ const ImportTests = onDemand(async () => (await import('./ImportTests.tsx')).Imp
 
 type FitnessTestsProps = {
   classId: string
+  className: string
   isArchived: boolean
   opened: OpenDocument
   document: ArchiveDocument
@@ -51,7 +52,14 @@ export function FitnessTests(props: FitnessTestsProps) {
   )
 }
 
-function Tests({ classId, document, data, isArchived, opened }: FitnessTestsProps & { data: HealthSheet }) {
+function Tests({
+  classId,
+  className,
+  document,
+  data,
+  isArchived,
+  opened,
+}: FitnessTestsProps & { data: HealthSheet }) {
   const queryClient = useQueryClient()
   const [isImporting, setImporting] = useState(false)
   const { items, standardName, customAsideName } = data
@@ -82,7 +90,10 @@ function Tests({ classId, document, data, isArchived, opened }: FitnessTestsProp
         isArchived={isArchived}
         onImport={() => setImporting(true)}
         onExport={async () =>
-          saveFile(await download(exportHealth, { classId, documentId }), `体质健康 ${document.name}.xlsx`)
+          saveFile(
+            await download(exportHealth, { classId, documentId }),
+            `${className}体质健康 ${document.name}.xlsx`,
+          )
         }
       />
       <p className="text-m text-ink-2">

@@ -26,7 +26,13 @@ const ImportMarks = onDemand(async () => (await import('./ImportMarks.tsx')).Imp
 const ColumnsSheet = onDemand(async () => (await import('../marks/columns/ColumnsSheet.tsx')).ColumnsSheet)
 const PupilTerms = onDemand(async () => (await import('../marks/terms/PupilTerms.tsx')).PupilTerms)
 
-type PerformMarksProps = { classId: string; isOwner: boolean; isArchived: boolean; opened: OpenDocument }
+type PerformMarksProps = {
+  classId: string
+  className: string
+  isOwner: boolean
+  isArchived: boolean
+  opened: OpenDocument
+}
 
 /** 学业 of the open document. */
 export function PerformMarks(props: PerformMarksProps & { document: ArchiveDocument }) {
@@ -49,7 +55,7 @@ export function PerformMarks(props: PerformMarksProps & { document: ArchiveDocum
 }
 
 function Marks(props: PerformMarksProps & { document: ArchiveDocument; data: PerformSheet }) {
-  const { classId, document, data, isOwner, isArchived, opened } = props
+  const { classId, className, document, data, isOwner, isArchived, opened } = props
   const queryClient = useQueryClient()
   const [dialog, setDialog] = useState<'import' | 'columns' | 'terms'>()
   const { subjects, kinds, customAsideName } = data
@@ -77,7 +83,10 @@ function Marks(props: PerformMarksProps & { document: ArchiveDocument; data: Per
         isArchived={isArchived}
         onImport={() => setDialog('import')}
         onExport={async () =>
-          saveFile(await download(exportPerform, { classId, documentId }), `学业 ${document.name}.xlsx`)
+          saveFile(
+            await download(exportPerform, { classId, documentId }),
+            `${className}学业 ${document.name}.xlsx`,
+          )
         }
       >
         {data.rows.length > 0 && (
