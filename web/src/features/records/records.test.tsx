@@ -5,11 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openClass } from '../../../test/class-screen.ts'
 import { makeBatch, makeRecord } from '../../../test/make/record.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
-import { openSchoolClass } from '../../../test/school-class.ts'
+import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
 
 let comments: CommentBatch[]
+let school: SchoolClass
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const rows = () => screen.queryAllByRole('row').filter((row) => within(row).queryAllByRole('cell').length > 0)
@@ -19,7 +20,7 @@ const nothing = { praiseScore: 0, praiseCount: 0, reminderScore: 0, reminderCoun
 const praised = { ...nothing, praiseScore: 1, praiseCount: 1 }
 
 beforeEach(() => {
-  const school = openSchoolClass()
+  school = openSchoolClass()
   comments = [
     makeBatch({ batchId: 'b1', studentNames: ['王浩然', '李思琪'], studentCount: 2, remark: '声音响亮' }),
     makeBatch({
@@ -219,6 +220,27 @@ describe('the comments of a class', () => {
     const [wang, li] = receivers.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(wang).not.toContain('已撤销')
     expect(li).toContain('已撤销')
+  })
+
+  it('name two pupils of one name with their numbers, so that the right one loses it', async () => {
+    school.students = school.students.map((one, at) => ({
+      ...one,
+      stuNo: `0${at + 1}`,
+      ...(at < 2 && { username: '王浩然' }),
+    }))
+    server.answer(commentRecords, {
+      items: ['s1', 's2'].map((studentId) =>
+        makeRecord({ id: studentId, batchId: 'b1', studentId, studentName: '王浩然' }),
+      ),
+      nextCursor: null,
+    })
+    const user = await openRecords()
+    await user.click(first().getByRole('button', { name: '王浩然、李思琪' }))
+    const receivers = within(await screen.findByRole('list', { name: '得到这次点评的学生' }))
+    await user.click(await receivers.findByRole('button', { name: '只撤销王浩然 02这一名' }))
+
+    const asked = await screen.findByRole('alertdialog', { name: '撤销这次点评' })
+    expect(asked.textContent).toContain('给王浩然 02的“积极发言 +1”')
   })
 
   it('that others gave are not the teacher’s to undo, nor is their remark to correct', async () => {

@@ -1,5 +1,7 @@
 import { commentRecords, type CommentBatch } from '@pinge/contract/records.ts'
-import { useReadPages } from '../../../../shared/api/use-read.ts'
+import { studentList } from '@pinge/contract/students.ts'
+import { useRead, useReadPages } from '../../../../shared/api/use-read.ts'
+import { pupilOptions } from '../../../../shared/text/pupil-options.ts'
 import { formatTime } from '../../../../shared/time/format-time.ts'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
@@ -25,6 +27,8 @@ export function CommentReceivers({ classId, comment, isArchived, nowMs, onUndo }
     { classId, batchId: comment.batchId },
     { limit: RECEIVERS_A_PAGE },
   )
+  const students = useRead(studentList, { filter: true, classId }).data?.stuInfoList ?? []
+  const called = new Map(pupilOptions(students).map(({ value, label }) => [value, label]))
   return (
     <div className="rounded-card bg-mist px-4 py-3">
       <ReadView read={pages} waiting={<Skeleton className="h-11" />}>
@@ -37,7 +41,9 @@ export function CommentReceivers({ classId, comment, isArchived, nowMs, onUndo }
               .flatMap(({ items }) => items)
               .map((record) => {
                 const { id, studentId, studentName, teamName, isUndone, canUndo } = record
-                const who = (studentId === null ? teamName : studentName) ?? '已删除'
+                // One who left is in no class list, and has the bare name.
+                const pupil = called.get(studentId ?? '') ?? studentName
+                const who = (studentId === null ? teamName : pupil) ?? '已删除'
                 return (
                   <li key={id} className="flex min-h-11 items-center justify-between gap-2">
                     <span className={`min-w-0 truncate ${isUndone ? 'text-ink-2 line-through' : ''}`}>
@@ -49,7 +55,7 @@ export function CommentReceivers({ classId, comment, isArchived, nowMs, onUndo }
                         variant="quiet"
                         className="min-h-11! px-3! text-brand!"
                         aria-label={`只撤销${who}这一名`}
-                        onClick={() => onUndo(undoOfRecord(record, nowMs))}
+                        onClick={() => onUndo(undoOfRecord({ ...record, studentName: pupil }, nowMs))}
                       >
                         只撤销这一名
                       </Button>
