@@ -21,7 +21,7 @@ export type ItemFormProps = { type: QualityType; onClose: () => void } & (
 
 /** Makes an own item, or changes one; what was given with it before stays as it was. */
 export function ItemForm({ type, kind, item, onClose }: ItemFormProps) {
-  const { fields, change, row, submit, isSending, isUnsettled, problem } = useForm({
+  const { fields, change, row, submit, isSending, isDirty, isUnsettled, problem } = useForm({
     keptAs: `item/${item?.id ?? `${type}/${kind}`}`,
     start: () => (item ? draftOf(item) : emptyDraft(type, kind)),
     check: ({ name }) => ({ name: nameProblem(name) }),
@@ -34,7 +34,13 @@ export function ItemForm({ type, kind, item, onClose }: ItemFormProps) {
   })
 
   return (
-    <Sheet isOpen onClose={onClose} title={item ? '修改点评项' : '添加点评项'} className="md:w-[600px]">
+    <Sheet
+      isOpen
+      isHeld={isDirty}
+      onClose={onClose}
+      title={item ? '修改点评项' : '添加点评项'}
+      className="md:w-[600px]"
+    >
       <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         <fieldset
           disabled={isUnsettled}

@@ -75,6 +75,8 @@ describe('an item of the teacher’s own', () => {
     await user.click(sheet.getByRole('button', { name: '分值加一' }))
     await user.fill(sheet.getByLabelText('找图标'), '志愿')
     await user.click(sheet.getByRole('radio', { name: '比心' }))
+    // A slip of the hand gives up nothing that was typed.
+    await user.keyboard('{Escape}')
     await user.click(sheet.getByRole('button', { name: '添加' }))
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

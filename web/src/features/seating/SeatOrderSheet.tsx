@@ -18,7 +18,7 @@ export function SeatOrderSheet({ students, onDone, onClose }: SeatOrderSheetProp
   const waiting = students.filter(({ id }) => !places.has(id))
 
   return (
-    <Sheet isOpen onClose={onClose} title="按身高排" className="md:w-[60rem]">
+    <Sheet isOpen isHeld={tapped.length > 0} onClose={onClose} title="按身高排" className="md:w-[60rem]">
       <p className="px-4 pb-3 text-base sm:px-6 text-ink-2">
         请孩子们从矮到高站好，依次点名字；先点的坐前排。视力不好的孩子也可以先点。再点一次取消。
       </p>

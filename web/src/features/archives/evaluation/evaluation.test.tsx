@@ -163,6 +163,8 @@ it('the owner changes what is asked, and what stays keeps its id', async () => {
   await user.fill(screen.getByLabelText('第 2 题'), '我每天跳绳')
   await user.selectOptions(screen.getByLabelText('第 2 题的方面'), '3')
   await user.click(screen.getByRole('button', { name: '五颗星' }))
+  // A slip of the hand gives up nothing that was written.
+  await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: '保存问题' }))
   await waitFor(() => expect(server.requests(saveEvaluationQuestions)).toHaveLength(1))
   expect(server.requests(saveEvaluationQuestions)[0]).toMatchObject({

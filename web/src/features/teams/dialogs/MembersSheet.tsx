@@ -15,6 +15,8 @@ export function MembersSheet({ team, gone, onClose }: TeamSheetProps) {
   const { students, teams } = useScheme()
   const [memberIds, setMemberIds] = useState<ReadonlySet<string>>(() => new Set(team.studentIds))
   const { write, isSending, isUnsettled, problem } = useWrite(setTeamMembers)
+  const isChanged =
+    memberIds.size !== team.studentIds.length || team.studentIds.some((id) => !memberIds.has(id))
   const others = new Map(
     teams
       .filter(({ id }) => id !== team.id)
@@ -35,7 +37,13 @@ export function MembersSheet({ team, gone, onClose }: TeamSheetProps) {
   }
 
   return (
-    <Sheet isOpen onClose={onClose} title={`${team.teamName}的学生`} className="md:w-[53.75rem]!">
+    <Sheet
+      isOpen
+      isHeld={isChanged}
+      onClose={onClose}
+      title={`${team.teamName}的学生`}
+      className="md:w-[53.75rem]!"
+    >
       <ul className="grid min-h-0 flex-1 grid-cols-2 content-start gap-2 overflow-y-auto px-4 pb-2 sm:grid-cols-3 sm:px-6 md:grid-cols-4">
         {students.map((student) => (
           <li key={student.id}>

@@ -24,6 +24,8 @@ export type DialogProps = ModalProps & {
 export type SheetProps = ModalProps & {
   /** The title is heard, but the content shows its own and its own close button. */
   isTitleHidden?: boolean
+  /** What was done in it is not saved: it goes by its own buttons, not by a stray tap beside it or Escape. */
+  isHeld?: boolean
   /** Its work is done: out of sight, while what it did is on its way to the screen beneath. */
   isLeaving?: boolean
   /** Size on wide screens, such as `md:w-[71.25rem] md:h-[40rem]`. */
@@ -95,7 +97,7 @@ export function DialogContent(props: DialogProps) {
 }
 
 export function SheetContent(props: SheetProps) {
-  const { isOpen, onClose, title, isTitleHidden, isLeaving = false, className = '', children } = props
+  const { isOpen, onClose, title, isTitleHidden, isHeld, isLeaving = false, className = '', children } = props
   const sight = isLeaving ? 'opacity-0' : ''
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -103,6 +105,7 @@ export function SheetContent(props: SheetProps) {
         <Primitive.Overlay className={`fixed inset-0 z-40 animate-fade-in bg-scrim ${sight}`} />
         <Content
           aria-describedby={undefined}
+          {...(isHeld && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
           className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-sheet-in flex-col overflow-hidden rounded-t-big bg-white shadow-float md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-2rem)] md:w-[40rem] md:max-w-[calc(100vw-2rem)] md:animate-rise-in md:rounded-big ${sight} ${className}`}
         >
           <div className={isTitleHidden ? 'sr-only' : 'flex items-center gap-2 py-3 pr-3 pl-4 sm:pl-6'}>

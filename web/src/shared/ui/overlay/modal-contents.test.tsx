@@ -36,6 +36,23 @@ function Sorting() {
   )
 }
 
+it('a sheet in which something is not saved goes by its own button alone', async () => {
+  const user = createUser()
+  const { rerender } = render(<Ticking isHeld />)
+  await screen.findByRole('dialog', { name: '火箭队的学生' })
+  await user.keyboard('{Escape}')
+  const beside = document.querySelector<HTMLElement>('.bg-scrim')
+  if (beside) await user.click(beside)
+  expect(screen.getByRole('dialog', { name: '火箭队的学生' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  rerender(<Ticking key="again" isHeld={false} />)
+  await screen.findByRole('dialog', { name: '火箭队的学生' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('Escape puts back what is held in a sheet, and shuts it only when nothing is', async () => {
   const user = createUser()
   render(<Sorting />)
@@ -62,6 +79,15 @@ it.each(['dialog', 'sheet', 'drawer'] as const)(
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 )
+
+function Ticking({ isHeld }: { isHeld: boolean }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <SheetContent isOpen={isOpen} isHeld={isHeld} onClose={() => setOpen(false)} title="火箭队的学生">
+      <button type="button">王浩然</button>
+    </SheetContent>
+  )
+}
 
 /** A form that is opened to write its first field. */
 function Naming() {

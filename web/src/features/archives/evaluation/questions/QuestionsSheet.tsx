@@ -40,10 +40,10 @@ export function QuestionsSheet(props: QuestionsSheetProps) {
   const { questions: stored, onClose } = props
   const formId = useId()
   const [hasTried, setHasTried] = useState(false)
-  const { fields, change, submit, isSending, isLocked, problem } = useQuestions(props)
+  const { fields, change, submit, isSending, isLocked, isDirty, problem } = useQuestions(props)
   const { questions } = fields
   return (
-    <Sheet isOpen onClose={onClose} title="自评问题" className="md:w-[44rem]">
+    <Sheet isOpen isHeld={isDirty} onClose={onClose} title="自评问题" className="md:w-[44rem]">
       <div className="flex flex-wrap items-center gap-2 px-4 pb-3 sm:px-6">
         <Segmented
           label="回答方式"

@@ -45,7 +45,13 @@ export function ColumnsSheet({ classId, sheet, isOwner, onClose }: ColumnsSheetP
     onClose,
   }
   return (
-    <Sheet isOpen onClose={onClose} title={isOwner ? '学科和栏目' : '栏目'} className="md:w-[44rem]">
+    <Sheet
+      isOpen
+      isHeld={edited.length > 0}
+      onClose={onClose}
+      title={isOwner ? '学科和栏目' : '栏目'}
+      className="md:w-[44rem]"
+    >
       <div className="flex flex-col gap-2 px-4 pb-3 sm:px-6">
         {isOwner && <Segmented label="设置什么" value={noun} options={nouns} onChange={setNoun} />}
         <p className="text-base text-ink-2">
