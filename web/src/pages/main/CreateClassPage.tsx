@@ -48,7 +48,9 @@ function CreateClass({ onAnother }: { onAnother: () => void }) {
 }
 
 function ClassStep({ creation }: { creation: ClassCreation }) {
-  const { form, setForm, problem, takenNames, goToStudents, hasGoneOn } = creation
+  const { form, setForm, problem, takenNames, goToStudents } = creation
+  // At first there is nothing of the teacher's.
+  const [isBack] = useState(creation.isBegun)
   const [held, setHeld] = useState<HeldBack>(false)
   const [isHeldTold, setIsHeldTold] = useState(false)
   return (
@@ -65,7 +67,7 @@ function ClassStep({ creation }: { creation: ClassCreation }) {
     >
       <StepCard
         title="给班级起个名"
-        isEntered={hasGoneOn}
+        isEntered={isBack}
         footer={
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             <Problem text={isHeldTold && typeof held === 'string' ? held : ''} />

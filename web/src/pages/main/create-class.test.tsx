@@ -57,7 +57,7 @@ describe('the name of a new class', () => {
   it('may be the teacher’s own', async () => {
     const user = await openScreen('/comment/create')
     await user.click(await screen.findByRole('button', { name: '自定义名称' }))
-    expect(screen.getByText('填好名称后显示')).toBeTruthy()
+    expect(screen.queryByText('选好年级和班号后显示')).toBeNull()
     await user.fill(screen.getByLabelText('班级名称'), '合唱社团')
     await user.click(next())
     await preview()

@@ -123,7 +123,7 @@ function ClassPreview({ form }: { form: Form }) {
       <div className="px-5 py-4">
         <p className="text-s text-ink-2">班级名称</p>
         <p role="status" className={`min-h-7 text-l font-bold break-all ${name ? '' : 'text-ink-3'}`}>
-          {name || (form.isCustomize ? '填好名称后显示' : '选好年级和班号后显示')}
+          {name || (!form.isCustomize && '选好年级和班号后显示')}
         </p>
       </div>
     </div>

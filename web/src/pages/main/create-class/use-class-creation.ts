@@ -39,12 +39,9 @@ export function useClassCreation() {
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [made, setMade] = useState(begun?.made ?? null)
   const [added, setAdded] = useState(begun?.added ?? 0)
-  const [hasGoneOn, setHasGoneOn] = useState(false)
-  const [isTried, setIsTried] = useState(made !== null)
   const { write, isSending, isUnsettled, error } = useWrite(addClass)
-  // A new class has no pupils to compare with: they are read, phones and all, only where rows were left over.
-  const isLeftOver = isTried && step === 'students'
-  const students = useAddStudents(isLeftOver && made ? made.classId : null, begun?.roster)
+  // Who is in it is read, phones and all, only where rows are left over: a new class has no pupils to compare with.
+  const students = useAddStudents((step === 'students' && made?.classId) || null, begun?.roster)
   const isBegun = step === 'students' || hasTyped(form) || students.roster.isDirty
   useKeepInterrupted(FORM, (): BegunCreation | undefined =>
     isBegun && step !== 'done' ? { step, form, made, added, roster: students.roster.begun } : undefined,
@@ -53,9 +50,7 @@ export function useClassCreation() {
 
   function goToStudents(): void {
     setProblem(isProblem(named) ? named : null)
-    if (isProblem(named)) return
-    setHasGoneOn(true)
-    setStep('students')
+    if (!isProblem(named)) setStep('students')
   }
 
   async function makeClass(): Promise<MadeClass | null> {
@@ -64,29 +59,25 @@ export function useClassCreation() {
     const written = await write(named)
     if (!written.isDone) return null
     const { className } = written.request
-    const created = { ...written.data, className }
-    setMade(created)
-    return created
+    return { ...written.data, className }
   }
 
   async function finish(isWithStudents: boolean): Promise<void> {
     if (!students.isComplete()) return
     const target = await makeClass()
     if (!target) return
-    if (isWithStudents) {
-      const done = await students.add(target.classId)
-      setIsTried(true)
-      if (!done) return
-      setAdded(added + done.added)
-    }
+    const done = isWithStudents ? await students.add(target.classId) : { added: 0 }
+    setMade(target)
+    if (!done) return
+    setAdded(added + done.added)
     setStep('done')
   }
 
   return {
     step,
     setStep,
-    /** Whether the next step was seen, so that this one is come back to. */
-    hasGoneOn,
+    /** Whether anything is chosen or typed. */
+    isBegun,
     form,
     setForm: (typed: typeof form) => {
       setForm(typed)

@@ -24,13 +24,15 @@ export function MenuList({ label, onClose, opener, className = '', style, childr
 
   // The focus and presses elsewhere on the page lie outside React.
   useEffect(() => {
+    const menu = list.current
+    if (!menu) return
     const before = opener?.current ?? document.activeElement
-    const items = list.current ? itemsOf(list.current) : []
-    const first = items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0]
     // Its button may stand at the lower edge of the window.
-    list.current?.scrollIntoView({ block: 'nearest' })
+    menu.scrollIntoView({ block: 'nearest' })
+    const chosen = menu.querySelector<HTMLElement>('[aria-checked=true]')
     // What comes later has no item yet: the keys and Escape are heard all the same.
-    ;(first ?? list.current)?.focus()
+    const first = chosen ?? itemsOf(menu)[0] ?? menu
+    first.focus()
     return () => {
       // Not when the chosen action has moved it already.
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
