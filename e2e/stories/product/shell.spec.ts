@@ -51,3 +51,21 @@ test('focus that the program moves is not explained, focus that a key moves is, 
   await page.getByRole('dialog').evaluate((dialog) => dialog.remove())
   await expect(tip).toBeHidden()
 })
+
+test('where the system takes the colours away, what is ticked and what is chosen is still seen', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 3)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`/comment/information-edit?classId=${classId}`)
+  const box = page.getByRole('checkbox', { name: /^选上/ }).first()
+  await expect(box).toBeVisible()
+  await expect(box.locator('svg')).toBeHidden()
+  await box.click()
+  await expect(box.locator('svg')).toBeVisible()
+
+  await expect(page.getByRole('button', { name: /^在读/ })).toHaveCSS('outline-width', '3px')
+  await expect(page.getByRole('button', { name: /^转出/ })).toHaveCSS('outline-width', '1px')
+})
