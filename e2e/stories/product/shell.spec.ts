@@ -52,7 +52,7 @@ test('focus that the program moves is not explained, focus that a key moves is, 
   await expect(tip).toBeHidden()
 })
 
-test('where the system takes the colours away, what is ticked and what is chosen is still seen', async ({
+test('where the system takes the colours away, what is selected and what is chosen is still seen', async ({
   page,
   api,
   signedInTeacher,

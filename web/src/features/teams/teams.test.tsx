@@ -297,7 +297,7 @@ describe('the pupils of a team', () => {
 
     const free = boxes.at(-1)
     if (free) await user.click(free)
-    // A slip of the hand gives up nothing that was ticked.
+    // A slip of the hand gives up nothing that was selected.
     await user.keyboard('{Escape}')
     await user.click(sheet.getByRole('button', { name: '保存 4 人' }))
     await waitFor(() => expect(members('火箭队')).toHaveLength(4))

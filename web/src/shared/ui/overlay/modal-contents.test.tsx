@@ -38,7 +38,7 @@ function Sorting() {
 
 it('a sheet in which something is not saved goes by its own button alone', async () => {
   const user = createUser()
-  const { rerender } = render(<Ticking isHeld />)
+  const { rerender } = render(<Selecting isHeld />)
   await screen.findByRole('dialog', { name: '火箭队的学生' })
   await user.keyboard('{Escape}')
   const beside = document.querySelector<HTMLElement>('.bg-scrim')
@@ -47,7 +47,7 @@ it('a sheet in which something is not saved goes by its own button alone', async
   await user.click(screen.getByRole('button', { name: '关闭' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  rerender(<Ticking key="again" isHeld={false} />)
+  rerender(<Selecting key="again" isHeld={false} />)
   await screen.findByRole('dialog', { name: '火箭队的学生' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -80,7 +80,7 @@ it.each(['dialog', 'sheet', 'drawer'] as const)(
   },
 )
 
-function Ticking({ isHeld }: { isHeld: boolean }) {
+function Selecting({ isHeld }: { isHeld: boolean }) {
   const [isOpen, setOpen] = useState(true)
   return (
     <SheetContent isOpen={isOpen} isHeld={isHeld} onClose={() => setOpen(false)} title="火箭队的学生">
