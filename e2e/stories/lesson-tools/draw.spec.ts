@@ -90,6 +90,7 @@ test('what was just given to the one who is named lies on no part of the name', 
   const notice = classDetailScreen.notice(page)
   await expect(notice).toContainText('积极发言')
 
+  await expect(notice).toBeInViewport({ ratio: 1 })
   const face = draw.locator('[data-drawn-id]')
   await expect.poll(() => coveredBy(notice, face.or(face.locator('+ p')))).toEqual([])
 })
