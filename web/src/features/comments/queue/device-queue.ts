@@ -1,5 +1,6 @@
 import { wakeQueue } from '../../../shared/queue/wake-queue.ts'
 import { runLater } from '../../../shared/time/run-later.ts'
+import type { CommentItem } from '@pinge/contract/comments.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { teamList, type Team } from '@pinge/contract/teams.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -23,7 +24,6 @@ import {
   undoSent,
 } from './comment-calls.ts'
 import { createCommentQueue, type CommentQueue } from './comment-queue.ts'
-import { addTeamPoints } from './draw-waiting-teams.ts'
 import { createDeviceStore } from './device-store.ts'
 import { useWaitingComments, type WaitingComment } from './waiting-comments.store.ts'
 
@@ -74,12 +74,17 @@ function takeOver(
     queryKey,
     (data) => data && { ...data, stuInfoList: takeOverTotals(data.stuInfoList, totals, 'given') },
   )
-  // What was undone names no teams. Those in any order are read again after this.
-  if (teams && teams.length > 0)
-    queryClient.setQueriesData<Team[]>(
-      { queryKey: [teamList.path] },
-      (data) => data && addTeamPoints(data, comment),
+  // What was undone names no teams. The lists are read again after this, in every order.
+  for (const { id, score } of teams ?? [])
+    queryClient.setQueriesData<Team[]>({ queryKey: [teamList.path] }, (data) =>
+      data?.map((team) => (team.id === id ? takeOverScore(team, score, comment.item) : team)),
     )
+}
+
+/** Written here as well as where waiting comments are drawn: a part that both load would be named by every lesson. */
+function takeOverScore(team: Team, score: number, { type, score: points }: CommentItem): Team {
+  const add = (one: number, place: number) => (place + 1 === type ? one + points : one)
+  return { ...team, score, qualityScores: team.qualityScores.map(add) }
 }
 
 /** Ends a reading of the pupils that is on its way: its answer may not know of what is drawn. */

@@ -15,7 +15,7 @@ export function drawWaitingTeams(
 }
 
 /** A team gets a comment once, whatever its members get. */
-export function addTeamPoints(
+function addTeamPoints(
   teams: readonly Team[],
   { toTeams, item: { score, type } }: Pick<GivenComment, 'toTeams' | 'item'>,
 ): Team[] {

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { deviceStorage } from '../../../shared/storage/device-storage.ts'
-import { followTabs } from '../../../shared/storage/follow-tabs.ts'
 
 /** Who had their turn in a class, and how many are drawn at once there. */
 export type DrawMemory = { drawnIds: readonly string[]; count: number }
@@ -11,12 +10,9 @@ const nothing: DrawMemory = { drawnIds: [], count: 1 }
 type Draws = { byUser: Readonly<Record<string, Readonly<Record<string, DrawMemory>>>> }
 
 /** Kept on the device: a draw answers at once, and goes on while the network is away. */
-const useDraws = create<Draws>()(
+export const useDraws = create<Draws>()(
   persist((): Draws => ({ byUser: {} }), { name: 'pinge-draws', version: 1, storage: deviceStorage() }),
 )
-
-// A pupil who had their turn in another tab is not named again in this one.
-followTabs(useDraws)
 
 export function useDrawMemory(userId: string, classId: string): DrawMemory {
   return useDraws(({ byUser }) => byUser[userId]?.[classId] ?? nothing)
