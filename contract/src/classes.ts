@@ -40,7 +40,7 @@ export const ClassSummary = z.object({
   /** At rest: everything can be read, nothing is given any more. */
   isArchived: z.boolean(),
   studentCount: z.int(),
-  /** The header values of the first pupils, for the row of faces on the card. */
+  /** The header values of the first four pupils, for the row of faces on the card. */
   headers: z.array(z.string()),
   /** How many pupils were praised today (Asia/Shanghai). */
   praisedToday: z.int(),

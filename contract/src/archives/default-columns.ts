@@ -1,4 +1,4 @@
-import type { MarkKind, MarkMode, Subject } from './perform.ts'
+import { FULL_MARK, type MarkKind, type MarkMode, type Subject } from './perform.ts'
 
 /** What is most often marked by points; the rest by grades. */
 const byScore = new Set(['chinese', 'math', 'english', 'morality', 'science'])
@@ -21,7 +21,6 @@ const primarySubjects: readonly { id: string; name: string; from: number }[] = [
   { id: 'school', name: '校本课程', from: 0 },
 ]
 
-const FULL_MARK = 100
 /** Up to it there are no written examinations. */
 const LAST_GRADE_WITHOUT_MARKS = 2
 const FIRST_GRADE = 1

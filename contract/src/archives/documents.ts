@@ -18,8 +18,9 @@ export const MAX_DOCUMENTS_PER_CLASS = 100
 /** A removed document can be brought back for so long; then it is gone with all that is in it. */
 export const REMOVED_DOCUMENT_DAYS = 30
 
+export const MAX_ASIDE_NAME_LENGTH = 10
 /** The title of a document's own column. Empty: there is none. */
-const AsideName = z.union([line(10), z.literal('')])
+const AsideName = z.union([line(MAX_ASIDE_NAME_LENGTH), z.literal('')])
 
 /** From 0 to 1; null where the document has no such part, or nothing is expected in it. */
 const Share = z.nullable(z.number())

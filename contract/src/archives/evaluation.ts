@@ -6,6 +6,7 @@ import { QualityType } from '../values/quality-type.ts'
 /** 自评: what a child says of itself in a document of the growth archive. */
 
 export const MAX_EVALUATION_QUESTIONS = 15
+export const MAX_QUESTION_LENGTH = 20
 export const MAX_EVALUATION_TEXT = 200
 
 /** Three smiles, or five stars. */
@@ -133,7 +134,7 @@ export const saveEvaluationQuestions = endpoint({
     documentId: Id,
     scale: EvaluationScale,
     questions: z
-      .array(z.strictObject({ id: z.optional(Id), text: line(20), type: QualityType }))
+      .array(z.strictObject({ id: z.optional(Id), text: line(MAX_QUESTION_LENGTH), type: QualityType }))
       .check(z.minLength(1), z.maxLength(MAX_EVALUATION_QUESTIONS)),
     requestId: z.optional(RequestId),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../protocol/endpoint.ts'
 import { ClassId, Id, Nothing, RequestId } from '../values/fields.ts'
+import { MAX_STUDENTS_PER_CLASS } from '../values/limits.ts'
 import { EvaluationAnswers, EvaluationQuestion, EvaluationScale, EvaluationWords } from './evaluation.ts'
 
 /**
@@ -22,7 +23,7 @@ export const handOver = endpoint({
     classId: ClassId,
     documentId: Id,
     /** In the order in which they take the device. */
-    studentIds: z.array(Id).check(z.minLength(1), z.maxLength(200)),
+    studentIds: z.array(Id).check(z.minLength(1), z.maxLength(MAX_STUDENTS_PER_CLASS)),
     token: HandedToken,
     requestId: z.optional(RequestId),
   }),

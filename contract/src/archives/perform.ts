@@ -21,6 +21,8 @@ export const MAX_SUBJECTS = 30
 export const MAX_KINDS = 20
 export const MAX_COLUMN_NAME = 12
 export const MAX_MARK = 1_000
+/** The most points of a subject whose maximum is not said. */
+export const FULL_MARK = 100
 
 export const Subject = z.object({
   id: Id,

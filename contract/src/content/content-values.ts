@@ -5,10 +5,13 @@ import { EntryId, GradeBand } from './manifest-fields.ts'
 
 /** What the calls of courses, library, videos and stories share. */
 
+export const MAX_CONTENT_KEYWORD_LENGTH = 50
 /** Search texts, trimmed; an empty one searches for nothing. */
-export const Keyword = z.string().check(z.trim(), z.maxLength(50), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+export const Keyword = z
+  .string()
+  .check(z.trim(), z.maxLength(MAX_CONTENT_KEYWORD_LENGTH), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
-const MAX_CONTENT_PAGE = 100
+export const MAX_CONTENT_PAGE = 100
 
 /** Content is filled by an operator and stays short: it pages by numbers. */
 export const numberedPage = {

@@ -11,6 +11,12 @@ export const MAX_TEACHER_WORDS = 60
 export const MAX_REVIEW_TAGS = 6
 export const MAX_PHRASES = 200
 export const MAX_OWN_WORDS = 50
+export const MAX_OWN_WORD_LENGTH = 10
+/** Between them a class settles how long its reviews are. */
+export const MIN_REVIEW_LENGTH = 20
+export const MAX_REVIEW_LENGTH = 500
+/** Of the points or marks from which a level is proposed. */
+export const MAX_LEVEL_BOUND = 1_000
 
 /** 未写, 草稿, 已完成. */
 export const ReviewState = z.enum(['none', 'draft', 'done'])

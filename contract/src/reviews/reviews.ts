@@ -7,11 +7,15 @@ import { QualityType } from '../values/quality-type.ts'
 import { TermKey } from '../values/term-key.ts'
 import {
   Evidence,
+  MAX_LEVEL_BOUND,
+  MAX_OWN_WORD_LENGTH,
   MAX_OWN_WORDS,
   MAX_PHRASES,
+  MAX_REVIEW_LENGTH,
   MAX_REVIEW_SENTENCES,
   MAX_REVIEW_TAGS,
   MAX_REVIEW_TEXT,
+  MIN_REVIEW_LENGTH,
   MAX_TEACHER_WORDS,
   Phrase,
   PhraseTag,
@@ -200,17 +204,17 @@ export const lockReviews = endpoint({
   data: Nothing,
 })
 
-const Bounds = z.array(z.int().check(z.minimum(0), z.maximum(1_000))).check(z.length(3))
+const Bounds = z.array(z.int().check(z.minimum(0), z.maximum(MAX_LEVEL_BOUND))).check(z.length(3))
 
 const Settings = z.strictObject({
-  minLength: z.int().check(z.minimum(20), z.maximum(500)),
-  maxLength: z.int().check(z.minimum(20), z.maximum(500)),
+  minLength: z.int().check(z.minimum(MIN_REVIEW_LENGTH), z.maximum(MAX_REVIEW_LENGTH)),
+  maxLength: z.int().check(z.minimum(MIN_REVIEW_LENGTH), z.maximum(MAX_REVIEW_LENGTH)),
   /** From how many praise points 优秀, 良好, 合格 are proposed. */
   points: Bounds,
   /** The same of marks, in hundredths of their maximum. */
   marks: Bounds,
   /** Words that no review of this class has, beside the labels. */
-  words: z.array(line(10)).check(z.maxLength(MAX_OWN_WORDS)),
+  words: z.array(line(MAX_OWN_WORD_LENGTH)).check(z.maxLength(MAX_OWN_WORDS)),
   /** What goes into the family's page. */
   familyParts: z.array(z.enum(['axes', 'marks', 'attendance', 'fitness', 'records', 'evaluation'])),
 })

@@ -80,10 +80,12 @@ export const readRoster = endpoint({
   data: z.object({ tables: z.array(RosterTable) }),
 })
 
+export const MAX_PASTED_LENGTH = 50_000
+
 export const readPastedRoster = endpoint({
   path: '/api/business-client/student/readPastedRoster',
   summary: '读取粘贴的名单，只预览，不写入',
   access: 'teacher',
-  request: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(50_000)) }),
+  request: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(MAX_PASTED_LENGTH)) }),
   data: z.object({ rows: z.array(RosterRow) }),
 })

@@ -1,3 +1,4 @@
+import { MAX_CONTENT_KEYWORD_LENGTH } from '@pinge/contract/content/content-values.ts'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
@@ -10,7 +11,6 @@ export type SearchFieldProps = {
   onChange: (value: string) => void
 }
 
-const MOST_CHARACTERS = 50
 /** So long after the last letter it is searched. */
 const PAUSE_MS = 300
 
@@ -45,7 +45,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         type="text"
         aria-label={label}
         placeholder={label}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CONTENT_KEYWORD_LENGTH}
         value={typed}
         list={listId}
         onBlur={() => rememberSearch(label, value)}

@@ -1,4 +1,12 @@
-import { familyPartNames, familyParts, type FamilyPart } from '@pinge/contract/reviews/review-values.ts'
+import {
+  familyPartNames,
+  familyParts,
+  MAX_LEVEL_BOUND,
+  MAX_OWN_WORD_LENGTH,
+  MAX_REVIEW_LENGTH,
+  MIN_REVIEW_LENGTH,
+  type FamilyPart,
+} from '@pinge/contract/reviews/review-values.ts'
 import { reviewSettings, saveReviewSettings, type ReviewSettings } from '@pinge/contract/reviews/reviews.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
@@ -126,19 +134,28 @@ function settingsOf({ minLength, maxLength, points, marks, words, familyParts: p
   }
 }
 
-const isLength = (text: string) => /^\d{2,3}$/u.test(text.trim()) && Number(text) >= 20 && Number(text) <= 500
+function lengthProblem(text: string): string | false {
+  const isLength =
+    /^\d{2,3}$/u.test(text.trim()) && Number(text) >= MIN_REVIEW_LENGTH && Number(text) <= MAX_REVIEW_LENGTH
+  return !isLength && `填 ${MIN_REVIEW_LENGTH} 到 ${MAX_REVIEW_LENGTH} 之间的数`
+}
 
 function areBounds(text: string): boolean {
   const bounds = split(text)
-  return bounds.length === 3 && bounds.every((bound) => /^\d{1,4}$/u.test(bound) && Number(bound) <= 1_000)
+  return (
+    bounds.length === 3 &&
+    bounds.every((bound) => /^\d{1,4}$/u.test(bound) && Number(bound) <= MAX_LEVEL_BOUND)
+  )
 }
 
 function checkFields(fields: Fields): Problems<Fields> {
   return {
-    minLength: !isLength(fields.minLength) && '填 20 到 500 之间的数',
-    maxLength: !isLength(fields.maxLength) && '填 20 到 500 之间的数',
+    minLength: lengthProblem(fields.minLength),
+    maxLength: lengthProblem(fields.maxLength),
     points: !areBounds(fields.points) && '要三个数，如 12 6 2',
     marks: !areBounds(fields.marks) && '要三个数，如 85 70 60',
-    words: split(fields.words).some((word) => word.length > 10) && '一个词最多 10 个字',
+    words:
+      split(fields.words).some((word) => word.length > MAX_OWN_WORD_LENGTH) &&
+      `一个词最多 ${MAX_OWN_WORD_LENGTH} 个字`,
   }
 }

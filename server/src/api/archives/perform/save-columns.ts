@@ -1,5 +1,11 @@
 import { EXEMPT } from '@pinge/contract/archives/cells.ts'
-import type { MarkKind, saveKinds, saveSubjects, Subject } from '@pinge/contract/archives/perform.ts'
+import {
+  FULL_MARK,
+  type MarkKind,
+  type saveKinds,
+  type saveSubjects,
+  type Subject,
+} from '@pinge/contract/archives/perform.ts'
 import { readMark } from '@pinge/contract/archives/read-mark.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -10,8 +16,6 @@ import type { ClassContext } from '../../writes/contexts.ts'
 import { selectCells } from '../cells/cell.queries.ts'
 import { updateDocument } from '../documents/document.queries.ts'
 import { columnsOf } from '../../writes/archives/columns.ts'
-
-const FULL_MARK = 100
 
 type Mark = { subjectId: string; kind: string; value: string }
 

@@ -1,4 +1,9 @@
-import { archivePartNames, ArchivePart, type ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import {
+  archivePartNames,
+  ArchivePart,
+  MAX_ASIDE_NAME_LENGTH,
+  type ArchiveDocument,
+} from '@pinge/contract/archives/documents.ts'
 import type { ClassTerm } from '@pinge/contract/terms.ts'
 import { MAX_NAME_LENGTH } from '@pinge/contract/values/limits.ts'
 import type { Row } from '../../../shared/form/use-form.ts'
@@ -12,8 +17,6 @@ import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { useDocumentForm, type DocumentFormProps } from './use-document-form.ts'
 
 export type DocumentDialogProps = DocumentFormProps
-
-const MAX_ASIDE = 10
 
 /** A document is made, or what is said of one is changed. */
 export function DocumentDialog(props: DocumentDialogProps) {
@@ -50,7 +53,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
         <TextField
           label="自定栏目（可不写）"
           hint={fields.copyFrom === '' ? '体质和学业旁边多出的一栏，如“特别关注”' : '不写就用沿用的'}
-          maxLength={MAX_ASIDE}
+          maxLength={MAX_ASIDE_NAME_LENGTH}
           readOnly={form.isLocked}
           {...row('customAsideName')}
         />

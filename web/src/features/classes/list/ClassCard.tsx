@@ -11,8 +11,6 @@ import { formatToday } from '../format-day.ts'
 import { formatLastComment } from '../format-last-comment.ts'
 import { RemoveExample } from './RemoveExample.tsx'
 
-const SHOWN_FACES = 4
-
 export type ClassCardProps = { summary: ClassSummary; now: number }
 
 export function ClassCard({ summary, now }: ClassCardProps) {
@@ -69,7 +67,7 @@ function Faces({ headers }: { headers: readonly string[] }) {
   if (headers.length === 0) return null
   return (
     <span className="flex" aria-hidden>
-      {headers.slice(0, SHOWN_FACES).map((header, index) => (
+      {headers.map((header, index) => (
         <Avatar
           key={index}
           header={header}

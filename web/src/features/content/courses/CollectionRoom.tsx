@@ -1,5 +1,5 @@
 import { collectionDetail, collectionList, courseList } from '@pinge/contract/content/courses.ts'
-import { FileType } from '@pinge/contract/content/content-values.ts'
+import { FileType, MAX_CONTENT_PAGE } from '@pinge/contract/content/content-values.ts'
 import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useState } from 'react'
@@ -32,7 +32,6 @@ const typeNames: Readonly<Record<FileType, string>> = {
   image: '图片',
   other: '其他',
 }
-const MOST = 100
 
 /** 资源课: what a collection holds, for free combination. */
 export function CollectionRoom(props: CollectionRoomProps) {
@@ -77,7 +76,7 @@ function Resources({ id, fileType, keyword, onChange, collection }: ResourcesPro
     {
       categoryId: 3,
       collectionId: id,
-      pageSize: MOST,
+      pageSize: MAX_CONTENT_PAGE,
       ...(known && { fileType: known }),
       ...(keyword !== '' && { keyword }),
     },

@@ -1,10 +1,9 @@
+import { MAX_PASTED_LENGTH } from '@pinge/contract/roster/roster.ts'
 import { ClipboardPaste } from 'lucide-react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Field } from '../../../shared/ui/form/Field.tsx'
 import { useReadRoster } from './use-read-roster.ts'
 import type { Roster } from '../use-roster.ts'
-
-const MAX_PASTED_LENGTH = 50_000
 
 /** A text that became another one altogether stays whole. */
 function withoutRead(now: string, text: string): string {

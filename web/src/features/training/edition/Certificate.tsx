@@ -1,4 +1,5 @@
 import { studentList } from '@pinge/contract/students.ts'
+import { MAX_NAME_LENGTH } from '@pinge/contract/values/limits.ts'
 import { useState } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useIsPrinting } from '../../../shared/device/use-is-printing.ts'
@@ -20,7 +21,12 @@ export function Certificate({ editionName, doneDays, player }: CertificateProps)
   const isPrinting = useIsPrinting()
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
-      <TextField label="奖状上的名字" value={typed ?? pupil} onChange={setTyped} maxLength={20} />
+      <TextField
+        label="奖状上的名字"
+        value={typed ?? pupil}
+        onChange={setTyped}
+        maxLength={MAX_NAME_LENGTH}
+      />
       <PrintButton disabled={name === ''} />
       {isPrinting && name !== '' && (
         <PrintView>

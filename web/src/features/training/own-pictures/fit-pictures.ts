@@ -1,5 +1,5 @@
+import { MAX_PICTURE_BYTES } from '@pinge/contract/values/picture-rules.ts'
 import { shrinkPhoto } from '../../../shared/upload/shrink-photo.ts'
-import { MAX_PICTURE_BYTES } from './own-sets.ts'
 
 /** Those that can be taken, a large photo made smaller first, and a sentence for each of the others. */
 export async function fitPictures(

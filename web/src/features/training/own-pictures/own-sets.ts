@@ -2,6 +2,7 @@ import type { ownFileList } from '@pinge/contract/content/own-files.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { tips } from '@pinge/contract/training/items.ts'
 import { memoMaxMs, recallMaxMs } from '@pinge/contract/training/rules.ts'
+import { MAX_PICTURE_BYTES } from '@pinge/contract/values/picture-rules.ts'
 import type { PlayedLevel } from '../round/start-play.ts'
 import { OWN_ITEM } from '../training-paths.ts'
 
@@ -10,8 +11,6 @@ export type OwnPicture = { id: string; name: string }
 /** A teacher's own pictures to remember: a folder of 我的资料 with pictures in it. */
 export type OwnSet = { id: string; name: string; pictures: readonly OwnPicture[] }
 
-/** Bytes of one picture. */
-export const MAX_PICTURE_BYTES = 3 * 1024 * 1024
 /** More of a folder are not fetched: the largest round shows thirty. */
 const MAX_PICTURES = 60
 /** How many a round may show, as the levels of the game do. */

@@ -1,5 +1,6 @@
 import { ownFileList } from '@pinge/contract/content/own-files.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { MAX_PICTURE_BYTES } from '@pinge/contract/values/picture-rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { OwnUploadList } from '../../../features/content/library/own/OwnUploadList.tsx'
@@ -10,7 +11,7 @@ import {
   useOwnUploads,
 } from '../../../features/content/library/own/own-uploads.store.ts'
 import { fitPictures } from '../../../features/training/own-pictures/fit-pictures.ts'
-import { MAX_PICTURE_BYTES, ownSetsOf } from '../../../features/training/own-pictures/own-sets.ts'
+import { ownSetsOf } from '../../../features/training/own-pictures/own-sets.ts'
 import { OwnSetRow } from '../../../features/training/own-pictures/OwnSetRow.tsx'
 import type { PlayedLevel } from '../../../features/training/round/start-play.ts'
 import { useRead } from '../../../shared/api/use-read.ts'

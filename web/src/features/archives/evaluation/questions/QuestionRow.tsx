@@ -1,3 +1,4 @@
+import { MAX_QUESTION_LENGTH } from '@pinge/contract/archives/evaluation.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
@@ -5,7 +6,7 @@ import { DragHandle } from '../../../../shared/drag/DragHandle.tsx'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { SelectField } from '../../../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../../../shared/ui/form/TextField.tsx'
-import { MAX_QUESTION, type QuestionDraft } from './question-drafts.ts'
+import type { QuestionDraft } from './question-drafts.ts'
 
 type QuestionRowProps = {
   draft: QuestionDraft
@@ -38,7 +39,7 @@ export function QuestionRow(props: QuestionRowProps) {
         onChange={(text) => onChange({ text })}
         error={problem || undefined}
         readOnly={isLocked}
-        maxLength={MAX_QUESTION}
+        maxLength={MAX_QUESTION_LENGTH}
         autoComplete="off"
         // The teacher has just added this one to write it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus

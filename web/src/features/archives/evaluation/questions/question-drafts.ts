@@ -1,4 +1,5 @@
 import {
+  MAX_QUESTION_LENGTH,
   starterQuestions,
   type EvaluationQuestion,
   type EvaluationScale,
@@ -8,8 +9,6 @@ import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 /** A question as it is edited: a new one has no id yet. */
 export type QuestionDraft = { key: string; id?: string; text: string; type: QualityType }
 export type QuestionDrafts = { scale: EvaluationScale; questions: readonly QuestionDraft[] }
-
-export const MAX_QUESTION = 20
 
 export function draftsOf(questions: readonly EvaluationQuestion[]): QuestionDraft[] {
   return questions.map(({ id, text, type }) => ({ key: id, id, text, type }))
@@ -31,6 +30,6 @@ export function usualQuestions(stored: readonly EvaluationQuestion[]): QuestionD
 export function questionProblem({ key, text }: QuestionDraft, drafts: readonly QuestionDraft[]): string {
   const own = text.trim()
   if (own === '') return '请填写问题'
-  if (own.length > MAX_QUESTION) return `问题不能超过 ${MAX_QUESTION} 个字`
+  if (own.length > MAX_QUESTION_LENGTH) return `问题不能超过 ${MAX_QUESTION_LENGTH} 个字`
   return drafts.some((other) => other.key !== key && other.text.trim() === own) ? `“${own}”写了两次` : ''
 }

@@ -1,4 +1,5 @@
 import {
+  FULL_MARK,
   MAX_COLUMN_NAME,
   MAX_MARK,
   type MarkKind,
@@ -20,8 +21,6 @@ export type ColumnDraft = {
 /** What a list of columns is called, and what its entries are. */
 export type ColumnNoun = '学科' | '栏目'
 
-const FULL_MARK = '100'
-
 export function draftsOf(columns: readonly (Subject | MarkKind)[]): ColumnDraft[] {
   return columns.map((column) => ({
     key: column.id,
@@ -29,7 +28,7 @@ export function draftsOf(columns: readonly (Subject | MarkKind)[]): ColumnDraft[
     name: column.name,
     isHidden: column.isHidden,
     mode: 'mode' in column ? column.mode : 'score',
-    max: 'max' in column ? String(column.max) : FULL_MARK,
+    max: 'max' in column ? String(column.max) : String(FULL_MARK),
   }))
 }
 
@@ -38,7 +37,7 @@ export function withNewColumn(drafts: readonly ColumnDraft[]): ColumnDraft[] {
   const scored = drafts.filter(({ mode }) => mode === 'score').length
   const mode = scored * 2 >= drafts.length ? 'score' : 'grade'
   const number = 1 + Math.max(0, ...drafts.map(({ key }) => Number(/^new(\d+)$/.exec(key)?.[1] ?? 0)))
-  return [...drafts, { key: `new${number}`, name: '', isHidden: false, mode, max: FULL_MARK }]
+  return [...drafts, { key: `new${number}`, name: '', isHidden: false, mode, max: String(FULL_MARK) }]
 }
 
 /** What is wrong with one of them; empty where nothing is. */

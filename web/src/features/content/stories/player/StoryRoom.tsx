@@ -1,4 +1,5 @@
 import './story-room.css'
+import { MAX_CONTENT_PAGE } from '@pinge/contract/content/content-values.ts'
 import { storyBundles, storyChapters, storyPeriods } from '@pinge/contract/content/stories.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useEffect, useState } from 'react'
@@ -32,11 +33,9 @@ export type StoryRoomProps = {
   onOpen: (of: { bundleId: string; periodId?: string; chapter?: number }) => void
 }
 
-const MOST = 100
-
 /** 听故事: the bundles at the left, the player in the middle, the chapters of the period at the right. */
 export function StoryRoom(props: StoryRoomProps) {
-  const read = useRead(storyBundles, { pageSize: MOST })
+  const read = useRead(storyBundles, { pageSize: MAX_CONTENT_PAGE })
   const places = useHeardPlaces()
   return (
     <StoryRead read={places ? read : { ...read, data: undefined }}>

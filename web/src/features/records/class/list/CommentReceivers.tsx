@@ -1,5 +1,6 @@
 import { commentRecords, type CommentBatch } from '@pinge/contract/records.ts'
 import { studentList } from '@pinge/contract/students.ts'
+import { MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { useRead, useReadPages } from '../../../../shared/api/use-read.ts'
 import { pupilOptions } from '../../../../shared/text/pupil-options.ts'
 import { formatTime } from '../../../../shared/time/format-time.ts'
@@ -18,15 +19,9 @@ export type ShownComment = {
   onUndo: (undo: WantedUndo) => void
 }
 
-const RECEIVERS_A_PAGE = 100
-
 /** Who got a comment, each with a way to take back that part alone; and what was corrected in its remark. */
 export function CommentReceivers({ classId, comment, isArchived, nowMs, onUndo }: ShownComment) {
-  const pages = useReadPages(
-    commentRecords,
-    { classId, batchId: comment.batchId },
-    { limit: RECEIVERS_A_PAGE },
-  )
+  const pages = useReadPages(commentRecords, { classId, batchId: comment.batchId }, { limit: MAX_PAGE_SIZE })
   const students = useRead(studentList, { filter: true, classId }).data?.stuInfoList ?? []
   const called = new Map(pupilOptions(students).map(({ value, label }) => [value, label]))
   return (
