@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
-import { isWriting } from '../../shared/device/is-writing.ts'
+import { isWriting } from '../../shared/keys/is-writing.ts'
+import { useKeyDown } from '../../shared/keys/use-key-down.ts'
 
 export type ClassKeys = {
   /** A letter begins a search. The field that takes the focus here receives it. */
@@ -14,7 +14,7 @@ export type ClassKeys = {
 
 /** Keys that work wherever the focus is on the screen of a class, as long as no text is being written. */
 export function useClassKeys({ onLetter, onUndo, onHelp, onEscape, isDialogOpen }: ClassKeys): void {
-  useKeyDown((event) => {
+  useFreeKeyDown((event) => {
     const isControl = event.ctrlKey || event.metaKey
     if (isControl && !event.shiftKey && event.key.toLowerCase() === 'z') {
       event.preventDefault()
@@ -32,18 +32,10 @@ export function useClassKeys({ onLetter, onUndo, onHelp, onEscape, isDialogOpen 
 }
 
 /** A key that no field and no other listener takes. */
-export function useKeyDown(onKey: (event: KeyboardEvent) => void): void {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isKeyOfField(event.target)) return
-    onKey(event)
+export function useFreeKeyDown(onKey: (event: KeyboardEvent) => void): void {
+  useKeyDown((event) => {
+    if (!event.defaultPrevented && !isKeyOfField(event.target)) onKey(event)
   })
-
-  // The browser's keyboard; before the first drawing, so that no key falls between the pupils and their keys.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
 }
 
 /** A teacher who gives by keys alone stays in the search field: while it is empty, it does not need these keys. */

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isWriting } from './is-writing.ts'
+import { isWriting } from '../keys/is-writing.ts'
 import { onFirstSign } from './on-first-sign.ts'
 import { swallowSecondTap } from './swallow-second-tap.ts'
 

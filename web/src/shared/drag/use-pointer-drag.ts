@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { useKeyDown } from '../keys/use-key-down.ts'
 
 /** How far a mouse goes before it drags; less is a tap. In CSS pixels. */
 const DRAG_FROM = 6
@@ -55,18 +56,13 @@ export function usePointerDrag(onDrop: (id: string, placeId: string) => void) {
   /** A palm that comes or goes while something is held means nothing. */
   const isAnother = (pointerId: number) => isHeld.current && pressed.current?.pointerId !== pointerId
 
-  // The keyboard lies outside React: Escape lets go of what is dragged.
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && drag) end()
-  })
+  // Escape lets go of what is dragged.
+  useKeyDown(({ key }) => key === 'Escape' && drag && end())
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
     // The page must not scroll away under a finger that holds something; React's own listener could not say so.
     const stay = (event: TouchEvent) => isHeld.current && event.preventDefault()
-    window.addEventListener('keydown', listen)
     window.addEventListener('touchmove', stay, { passive: false })
     return () => {
-      window.removeEventListener('keydown', listen)
       window.removeEventListener('touchmove', stay)
       if (pressed.current?.timer) window.clearTimeout(pressed.current.timer)
     }

@@ -1,9 +1,10 @@
 import type { Student } from '@pinge/contract/students.ts'
-import { useEffect, useEffectEvent, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { NameText } from '../../../shared/text/NameText.tsx'
 import { useCountdown } from '../../../shared/time/use-countdown.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
+import { useEndOnTouch } from './use-end-on-touch.ts'
 import './praise-stage.css'
 import './gift-moment.css'
 
@@ -15,19 +16,8 @@ export type GiftMomentProps = { students: readonly Student[]; icon: string; name
 
 /** The gift opens for the child that has earned it, in the middle of a screen that the class looks at. A touch ends it. */
 export function GiftMoment({ students, icon, name, onEnd }: GiftMomentProps) {
-  const end = useEffectEvent(onEnd)
   useCountdown(GIFT_MS, false, onEnd)
-  // The window hears a touch wherever it falls; the touch does its own work besides.
-  useEffect(() => {
-    const options = { capture: true, passive: true }
-    const listen = () => end()
-    window.addEventListener('pointerdown', listen, options)
-    window.addEventListener('keydown', listen, options)
-    return () => {
-      window.removeEventListener('pointerdown', listen, options)
-      window.removeEventListener('keydown', listen, options)
-    }
-  }, [])
+  useEndOnTouch(onEnd)
 
   const shown = students.slice(0, SHOWN)
   return (

@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react'
 import { prefersLessMotion } from '../../../shared/device/prefers-less-motion.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
@@ -6,6 +6,7 @@ import type { GivenComment } from '../give/given-comment.ts'
 import { findCard } from './find-card.ts'
 import { formatPraised, praisedItems, praisedStudents, praiseSize, type PraiseSize } from './praise.ts'
 import type { PraiseMoment } from './praise-moment.ts'
+import { useEndOnTouch } from './use-end-on-touch.ts'
 import './praise-stage.css'
 import { NameText } from '../../../shared/text/NameText.tsx'
 
@@ -122,18 +123,4 @@ function flyHome(list: HTMLElement): void {
     face.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${scale.toFixed(3)})`
     face.dataset['isFlying'] = ''
   }
-}
-
-/** A teacher who goes on does not wait for the praise to end; the touch does its own work besides. */
-function useEndOnTouch(onTouch: () => void): void {
-  // The window hears a touch wherever it falls.
-  useEffect(() => {
-    const options = { capture: true, passive: true }
-    window.addEventListener('pointerdown', onTouch, options)
-    window.addEventListener('keydown', onTouch, options)
-    return () => {
-      window.removeEventListener('pointerdown', onTouch, options)
-      window.removeEventListener('keydown', onTouch, options)
-    }
-  }, [onTouch])
 }

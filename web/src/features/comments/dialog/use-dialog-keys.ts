@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { isWriting } from '../../../shared/device/is-writing.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isWriting } from '../../../shared/keys/is-writing.ts'
+import { useKeyDown } from '../../../shared/keys/use-key-down.ts'
 import { readDialogKey, type DialogTab } from './dialog-key.ts'
 
 export type DialogKeys = {
@@ -24,7 +25,7 @@ export function useDialogKeys({ tab, typedAhead, isCovered, isReady, onDigit, on
     else ahead.current = digit
   }
 
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (isCovered || isWritten(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
     const meant = readDialogKey(event.key, tab)
     if (meant?.type === 'item') pickOrWait(meant.digit)
@@ -33,13 +34,6 @@ export function useDialogKeys({ tab, typedAhead, isCovered, isReady, onDigit, on
       onTab(meant.tab)
     }
   })
-
-  // The browser's keyboard; before the first drawing, so that no key falls between the screen and the dialog.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
 
   const pick = useEffectEvent(() => {
     const digit = ahead.current

@@ -2,7 +2,7 @@ import type { Classmate } from '@pinge/contract/reviews/check-review.ts'
 import { MAX_TEACHER_WORDS, type Evidence } from '@pinge/contract/reviews/review-values.ts'
 import type { ReviewSettings } from '@pinge/contract/reviews/reviews.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useKeyDown } from '../../../shared/keys/use-key-down.ts'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { onDemand } from '../../../shared/on-demand.tsx'
 import { NameText } from '../../../shared/text/NameText.tsx'
@@ -50,7 +50,7 @@ export function ReviewEditor(props: ReviewEditorProps) {
   const editing = useReviewEditor(review, { place, isReadOnly, sender: props.sender })
   const drafting = useDrafting(place, editing)
   const { previous, next } = neighbours
-  useKeys({
+  useNeighbourKeys({
     onPrevious: () => previous && onOpen(previous.studentId),
     onNext: () => next && onOpen(next.studentId),
   })
@@ -190,17 +190,11 @@ function SaveState({ review, editing }: Pick<HeadProps, 'review' | 'editing'>) {
 type Keys = { onPrevious: () => void; onNext: () => void }
 
 /** Alt with ↑ and ↓ go from pupil to pupil, also while one writes. */
-function useKeys({ onPrevious, onNext }: Keys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+function useNeighbourKeys({ onPrevious, onNext }: Keys): void {
+  useKeyDown((event) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
     if (event.key === 'ArrowUp') onPrevious()
     else onNext()
   })
-  // The world outside: keys that are pressed anywhere on the screen.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

@@ -1,7 +1,8 @@
 import { lockReviews } from '@pinge/contract/reviews/reviews.ts'
 import { ArrowRight, Check, Copy, Lock, LockOpen, RefreshCw, WandSparkles } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { useKeyDown } from '../../../shared/keys/use-key-down.ts'
 import { copyText, formatSelected } from '../../../shared/text/copy-text.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
@@ -106,16 +107,11 @@ function useFinish(editing: ReviewEditing, isOff: boolean, onSaved: () => void) 
     setIsFinishing(false)
     if (isSaved) onSaved()
   }
-  const finishByKey = useEffectEvent((event: KeyboardEvent) => {
+  // From wherever the caret stands.
+  useKeyDown((event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isOff || isFinishing) return
     event.preventDefault()
     void finish()
   })
-  // The world outside: the keys end a review from wherever the caret stands.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => finishByKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
   return { isFinishing, finish }
 }

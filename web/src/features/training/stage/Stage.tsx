@@ -1,7 +1,8 @@
 import { Eye, EyeOff, LogOut, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { aloneOnPage } from '../../../shared/device/alone-on-page.ts'
 import { useFullscreen } from '../../../shared/device/use-fullscreen.ts'
+import { useKeyDown } from '../../../shared/keys/use-key-down.ts'
 import { toggleSound, useSoundStore } from '../../../shared/sound/sound.store.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { SittingMeter } from '../rest/SittingMeter.tsx'
@@ -94,15 +95,9 @@ function StageTools({
 
 /** Escape leaves, unless a dialog stands over the stage: it is the dialog's then. */
 function useEscape(onEscape: () => void): void {
-  const leave = useEffectEvent(onEscape)
-  // The keyboard of the window.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      // A dialog that has just closed by it has taken the key.
-      const isTaken = event.defaultPrevented || document.querySelector('[role=alertdialog],[role=dialog]')
-      if (event.key === 'Escape' && !isTaken) leave()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+  useKeyDown((event) => {
+    // A dialog that has just closed by it has taken the key.
+    const isTaken = event.defaultPrevented || document.querySelector('[role=alertdialog],[role=dialog]')
+    if (event.key === 'Escape' && !isTaken) onEscape()
+  })
 }

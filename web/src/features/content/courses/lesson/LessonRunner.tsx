@@ -1,13 +1,14 @@
 import { courseDetail, saveCourseProgress, type CourseDetail } from '@pinge/contract/content/courses.ts'
 import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
 import { Check, LogOut, Maximize } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../shared/api/call/call.ts'
 import { newRequestId } from '../../../../shared/api/call/new-request-id.ts'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { aloneOnPage } from '../../../../shared/device/alone-on-page.ts'
 import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
+import { useKeyDown } from '../../../../shared/keys/use-key-down.ts'
 import { handOverQuality } from '../../../../shared/navigation/handed-quality.ts'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
@@ -235,7 +236,7 @@ function useLessonKeys(isOn: boolean, keys: LessonKeys): void {
     '.': keys.onDark,
     Escape: keys.onLeave,
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a')
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     // Escape that has shut the names is not the lesson's.
@@ -252,10 +253,4 @@ function useLessonKeys(isOn: boolean, keys: LessonKeys): void {
     event.preventDefault()
     action()
   })
-  // The world outside: keys of the keyboard or of a clicker.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

@@ -3,9 +3,10 @@ import type { FileItem } from '@pinge/contract/content/content-values.ts'
 import { libraryPreview } from '@pinge/contract/content/library.ts'
 import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
 import { ChevronLeft, ChevronRight, Download, Presentation } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { useTask } from '../../../../shared/api/use-task.ts'
+import { useKeyDown } from '../../../../shared/keys/use-key-down.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../../shared/ui/feedback/Problem.tsx'
@@ -140,15 +141,10 @@ type StageProps = { ref: RefObject<HTMLDivElement | null>; children: ReactNode }
 /** What fills the screen for a class. B, also of a remote clicker, darkens it while the teacher speaks. */
 function Stage({ ref, children }: StageProps) {
   const [isDark, setDark] = useState(false)
-  const onKey = useEffectEvent(({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+  // The keys of a remote clicker.
+  useKeyDown(({ key, altKey, ctrlKey, metaKey }) => {
     if (/^[b.]$/iu.test(key) && !altKey && !ctrlKey && !metaKey) setDark(!isDark)
   })
-  // The world outside: the keys of a remote clicker.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
   return (
     <div ref={ref} className="preview-stage relative">
       {children}

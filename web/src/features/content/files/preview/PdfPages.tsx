@@ -4,6 +4,7 @@ import * as pdfjs from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { trustedScript } from '../../../../shared/device/trusted-script.ts'
+import { useKeyDown } from '../../../../shared/keys/use-key-down.ts'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -51,18 +52,13 @@ export function PdfPages({ url, name, page, onPage, onBroken }: PdfPagesProps) {
   }, [url])
   const pages = pdf?.numPages ?? 1
   const turn = (by: number) => onPage(Math.max(1, Math.min(pages, page + by)))
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+  // The keys of a remote clicker.
+  useKeyDown(({ key }) => {
     // Where a page fills the screen there is nothing that arrows would scroll.
     const isFilling = Boolean(document.fullscreenElement)
     if (key === 'PageDown' || (isFilling && key === 'ArrowRight')) turn(1)
     if (key === 'PageUp' || (isFilling && key === 'ArrowLeft')) turn(-1)
   })
-  // The world outside: the keys of a remote clicker.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
   return (
     <div className="flex flex-col gap-2">
       <div

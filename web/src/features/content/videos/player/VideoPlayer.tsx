@@ -1,9 +1,10 @@
 import './film.css'
 import { mediaDetail } from '@pinge/contract/content/videos.ts'
 import { Play } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { formatFailure } from '../../../../shared/api/failure/format-failure.ts'
+import { useKeyDown } from '../../../../shared/keys/use-key-down.ts'
 import { formatClock } from '../../../../shared/time/format-duration.ts'
 import { useCountdown } from '../../../../shared/time/use-countdown.ts'
 import { ErrorBox } from '../../../../shared/ui/feedback/ErrorBox.tsx'
@@ -75,7 +76,7 @@ function Playing(props: PlayingProps) {
     onEnd: () => onEnd?.(),
   })
   const { state, events } = handle
-  useKeys(handle, frame, onNext)
+  usePlayerKeys(handle, frame, onNext)
   if (next.isBroken)
     return (
       <div role="alert" className="grid size-full place-items-center bg-white p-6 text-center">
@@ -207,7 +208,7 @@ function isTaken({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): bool
 }
 
 /** The keys of a player, wherever the hand is: but not while one writes, or on a button that takes the key itself. */
-function useKeys(
+function usePlayerKeys(
   handle: VideoHandle,
   frame: { current: HTMLElement | null },
   onNext: (() => void) | null,
@@ -223,16 +224,11 @@ function useKeys(
     b: handle.toggleDark,
     n: () => onNext?.(),
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     // A file or a question that stands over the film has the keys, and the page beneath is hidden.
     if (!action || isTaken(event) || frame.current?.closest('[aria-hidden=true]')) return
     event.preventDefault()
     action()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

@@ -1,11 +1,12 @@
 import { undoComment } from '@pinge/contract/comments.ts'
 import { UNDO_TOAST_MS } from '@pinge/contract/values/limits.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isKeyOfField } from '../../../../features/class-screen/use-class-keys.ts'
 import { UndoButton } from '../../../../features/comments/bar/UndoButton.tsx'
 import { useGiver, useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
 import { isNetworkFailure } from '../../../../shared/api/failure/network-failure.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
+import { useKeyDown } from '../../../../shared/keys/use-key-down.ts'
 import { useCountdown } from '../../../../shared/time/use-countdown.ts'
 import { showSuccess } from '../../../../shared/ui/feedback/show-toast.ts'
 import { laneClasses } from '../../../../shared/ui/layout/lane-classes.ts'
@@ -81,19 +82,13 @@ function useUndo(classId: string, { batchId, undone }: DoneAction, hasKey: boole
     if (written.isDone) showSuccess(undone)
     if (written.isDone || !isNetworkFailure(written.error)) onClose()
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  // Ctrl+Z takes back what was done last, before the screen beneath hears of it.
+  useKeyDown((event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
     if (!hasKey || !isUndo || isKeyOfField(event.target)) return
     event.preventDefault()
     void undo()
-  })
-
-  // The browser's keyboard: Ctrl+Z takes back what was done last, before the screen beneath hears of it.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listen, { capture: true })
-    return () => window.removeEventListener('keydown', listen, { capture: true })
-  }, [])
+  }, 'first')
 
   return { undo, isSending }
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { selectionOf, type ClassDialog as Dialog } from '../../../../features/class-screen/class-screen.ts'
-import { useKeyDown } from '../../../../features/class-screen/use-class-keys.ts'
+import { useFreeKeyDown } from '../../../../features/class-screen/use-class-keys.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 
 const ClassDialog = onDemand(async () => (await import('./ClassDialog.tsx')).ClassDialog, {
@@ -32,7 +32,7 @@ export function ClassDialogs() {
 /** A digit that is typed since this dialog was asked for: it picks the item as soon as the dialog is there. */
 function useTypedAhead(dialog: Dialog | null): number | null {
   const [typed, setTyped] = useState<{ dialog: Dialog; digit: number } | null>(null)
-  useKeyDown(({ key, ctrlKey, metaKey, altKey }) => {
+  useFreeKeyDown(({ key, ctrlKey, metaKey, altKey }) => {
     if (!dialog || ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return
     setTyped({ dialog, digit: Number(key) })
   })
