@@ -1,10 +1,15 @@
 import { addDays } from './school-dates.ts'
 
-/** Where a week and a month begin. Dates are YYYY-MM-DD. */
+/** Where a week and a month begin, and what their days are called. Dates are YYYY-MM-DD. */
 
 /** 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
+
+/** 日, 一 to 六: what follows 周 or 星期. */
+export function weekdayName(date: string): string {
+  return '日一二三四五六'.charAt(weekdayOf(date))
 }
 
 export function isWeekend(date: string): boolean {

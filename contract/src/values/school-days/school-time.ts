@@ -1,7 +1,7 @@
-/** Schools live by this clock, wherever the server or the device stands. */
-export const SCHOOL_TIME_ZONE = 'Asia/Shanghai'
-
-/** How far it is ahead of UTC: there has been no daylight saving since 1991. */
+/**
+ * Schools live by the clock of Shanghai, wherever the server or the device stands. So far it is ahead of UTC: there has been
+ * no daylight saving since 1991.
+ */
 export const SCHOOL_AHEAD_MS = 8 * 3_600_000
 
 export const DAY_MS = 86_400_000

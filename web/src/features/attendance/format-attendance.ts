@@ -1,23 +1,11 @@
 import { attendanceNames, AttendanceState } from '@pinge/contract/attendance.ts'
-import { startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
-import {
-  formatMonthDay,
-  localDate,
-  localTime,
-  SCHOOL_TIME_ZONE,
-} from '@pinge/contract/values/school-days/school-time.ts'
+import { weekdayName } from '@pinge/contract/values/school-days/school-calendar.ts'
+import { formatMonthDay, localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Counts, SavedMark } from './day/attendance-draft.ts'
-
-const day = new Intl.DateTimeFormat('zh-CN', {
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-  timeZone: SCHOOL_TIME_ZONE,
-})
 
 /** 11月23日周一 */
 export function formatDate(date: string): string {
-  return day.format(startOfDate(date))
+  return `${formatMonthDay(date)}周${weekdayName(date)}`
 }
 
 /** 08:05, or 11月24日 08:05 where it was marked on another day than it is about. */

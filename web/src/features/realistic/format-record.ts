@@ -5,6 +5,7 @@ import {
   type RealisticState,
 } from '@pinge/contract/realistic.ts'
 import { formatNames } from '@pinge/contract/values/format-names.ts'
+import { weekdayName } from '@pinge/contract/values/school-days/school-calendar.ts'
 
 /** 何婉清 等 6 人 */
 export function formatStudents({ students }: Pick<RealisticBatch, 'students'>): string {
@@ -52,11 +53,8 @@ export const kindPictures: Readonly<Record<RealisticKind, readonly [string, stri
   other: ['sunflower', 'balloon'],
 }
 
-const weekdays = ['日', '一', '二', '三', '四', '五', '六']
-
 /** 11 月 · 今天, 11 月 · 周三 */
 export function formatMonthAndDay(date: string, today: string): string {
-  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
   const year = date.slice(0, 4) === today.slice(0, 4) ? '' : `${date.slice(0, 4)} 年 `
-  return `${year}${Number(date.slice(5, 7))} 月 · ${date === today ? '今天' : `周${weekday}`}`
+  return `${year}${Number(date.slice(5, 7))} 月 · ${date === today ? '今天' : `周${weekdayName(date)}`}`
 }

@@ -1,7 +1,7 @@
 import { attendanceNames, type AttendanceState, type attendanceMonth } from '@pinge/contract/attendance.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { isWeekend, weekdayOf } from '@pinge/contract/values/school-days/school-calendar.ts'
+import { isWeekend, weekdayName } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { dayOfMonth, daysOfMonth } from '@pinge/contract/values/school-days/school-month.ts'
 import { callApart } from '@pinge/contract/values/tell-apart.ts'
 import type { TableColumn } from '../../../shared/table/table-file.ts'
@@ -46,8 +46,6 @@ export type MonthTable = {
   kinds: readonly AttendanceState[]
 }
 
-const weekdays = ['日', '一', '二', '三', '四', '五', '六']
-
 /** Pupils in the order given, and all days of the month, with the sums of both. */
 export function monthTable(
   { month, today, students: marked }: AttendanceMonthData,
@@ -73,7 +71,7 @@ export function monthTable(
     return {
       day,
       date,
-      weekday: weekdays[weekdayOf(date)] ?? '',
+      weekday: weekdayName(date),
       isWeekend: isWeekend(date),
       isToday: date === today,
       isToCome: date > today,

@@ -1,4 +1,4 @@
-import { isWeekend, startOfWeek, weekdayOf } from '@pinge/contract/values/school-days/school-calendar.ts'
+import { isWeekend, startOfWeek, weekdayName } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
 import { formatMonthDay } from '@pinge/contract/values/school-days/school-time.ts'
 import type { DayRange, Days } from '../../../shared/time/day-range.ts'
@@ -22,8 +22,6 @@ const MAX_DAYS = 45
 /** Days are called by their weekday in a span of at most so many. */
 const WEEK = 7
 
-const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
-
 /** Praise and reminders by day, or by week; a weekend without comments is left out. */
 export function timeBars(byDay: readonly DayCount[], days: Days, today: string): TimeBar[] {
   const counts = new Map(byDay.map((day) => [day.date, day]))
@@ -32,7 +30,7 @@ export function timeBars(byDay: readonly DayCount[], days: Days, today: string):
   const shown = dates.filter((date) => !isWeekend(date) || counts.has(date) || dates.length === 1)
   return shown.map((date) => {
     const isNow = date === today
-    const weekday = weekdays[weekdayOf(date)] ?? ''
+    const weekday = `周${weekdayName(date)}`
     const { praise, reminder } = counts.get(date) ?? { praise: 0, reminder: 0 }
     return {
       from: date,

@@ -1,9 +1,7 @@
 import type { Practice } from '@pinge/contract/content/practice.ts'
-import { weekdayOf } from '@pinge/contract/values/school-days/school-calendar.ts'
+import { weekdayName } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { addDays, daysBetween } from '@pinge/contract/values/school-days/school-dates.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
-
-const WEEKDAYS = '日一二三四五六'
 
 export type ShownDay = {
   /** Counted from 1. */
@@ -22,7 +20,7 @@ export function practiceDays({ startedOn, days, doneDays }: Practice, now: numbe
     const day = at + 1
     return {
       day,
-      weekday: WEEKDAYS[weekdayOf(addDays(startedOn, at))] ?? '',
+      weekday: weekdayName(addDays(startedOn, at)),
       task,
       isDone: doneDays.includes(day),
       when: day === today ? 'today' : day < today ? 'past' : 'ahead',
