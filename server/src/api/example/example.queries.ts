@@ -1,3 +1,4 @@
+import { inParts } from '../../platform/db/in-parts.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassTeacherTable } from '../../platform/db/tables/classes.ts'
 import type { StudentConsentTable } from '../../platform/db/tables/privacy/student-consents.ts'
@@ -6,10 +7,10 @@ import type { DrawnLesson } from './draw-lesson.ts'
 import type { GeneratedClass } from './generate-class.ts'
 
 /**
- * Both engines bound the values of one statement, and a connection keeps the statements that it has run: those for 500
- * rows of 16 values are large, and each class would add another one for what is left over.
+ * Fewer than a statement may have: a connection keeps those that it has run, large ones are large to keep, and each class
+ * would add another one for what is left over.
  */
-const ROWS_PER_STATEMENT = 50
+const ROWS_AT_ONCE = 50
 
 export async function hasExampleClass(db: Db, teacherId: string): Promise<boolean> {
   const row = await db
@@ -42,19 +43,12 @@ export async function insertGeneratedClass(
   await trx.insertInto('classes').values(classRow).execute()
   await trx.insertInto('classTeachers').values(owner).execute()
   if (students.length > 0) await trx.insertInto('students').values(students).execute()
-  for (let start = 0; start < ledger.length; start += ROWS_PER_STATEMENT)
-    await trx
-      .insertInto('ledger')
-      .values(ledger.slice(start, start + ROWS_PER_STATEMENT))
-      .execute()
+  for (const some of inParts(ledger, ROWS_AT_ONCE)) await trx.insertInto('ledger').values(some).execute()
 }
 
 export async function insertLesson(trx: Db, { attendance, seatingPlan, seats }: DrawnLesson): Promise<void> {
-  for (let start = 0; start < attendance.length; start += ROWS_PER_STATEMENT)
-    await trx
-      .insertInto('attendance')
-      .values(attendance.slice(start, start + ROWS_PER_STATEMENT))
-      .execute()
+  for (const some of inParts(attendance, ROWS_AT_ONCE))
+    await trx.insertInto('attendance').values(some).execute()
   await trx.insertInto('seatingPlans').values(seatingPlan).execute()
   await trx.insertInto('seats').values(seats).execute()
 }

@@ -1,6 +1,7 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { expressionBuilder } from 'kysely'
+import { inParts } from '../../platform/db/in-parts.ts'
 import { notUndone, wasUndone } from '../../platform/db/not-undone.ts'
 import type { Db, Schema } from '../../platform/db/schema.ts'
 import { isMeant, isNarrowed, type RecordFilter } from './record-filter.queries.ts'
@@ -30,12 +31,12 @@ export async function selectFigures(db: Db, filter: RecordFilter): Promise<Figur
   const { classId, teacherId, ...narrowed } = filter
   const given = await figureRows(db).where(isMeant(filter)).execute()
   const rows: FigureRow[] = given.map((row) => ({ ...row, lastUndoneAt: 0 }))
-  for (let start = 0; start < undone.length; start += BATCHES_AT_ONCE) {
+  for (const some of inParts(undone)) {
     // Found by their batches alone, since the class or the teacher would lead to all of their rows. Where a pupil moved on
     // with a part of a batch, the class that the pupil came to has none of these pupils.
     const takenOff = await figureRows(db)
       .select('teacherId')
-      .where('batchId', 'in', undone.slice(start, start + BATCHES_AT_ONCE))
+      .where('batchId', 'in', some)
       .where(isNarrowed(narrowed))
       .where(wasUndone(ledger))
       .groupBy('teacherId')
@@ -73,9 +74,6 @@ export async function selectLastStanding(
     .execute()
   return new Map(rows.map(({ studentId, lastAt }) => [studentId, lastAt]))
 }
-
-/** Few enough for one statement. */
-const BATCHES_AT_ONCE = 500
 
 async function selectUndoneBatches(db: Db, classId: string): Promise<string[]> {
   const rows = await db

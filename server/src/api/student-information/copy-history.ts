@@ -1,3 +1,4 @@
+import { inParts, ROWS_PER_STATEMENT } from '../../platform/db/in-parts.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LedgerTable } from '../../platform/db/tables/comments/ledger.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
@@ -12,9 +13,6 @@ import {
   selectRealisticHistory,
   selectRedemptionHistory,
 } from './history.queries.ts'
-
-/** Both engines bound the values of one statement; a ledger row has 16. */
-const ROWS_AT_ONCE = 500
 
 type Target = Pick<StudentTable, 'id' | 'classId'>
 
@@ -32,7 +30,7 @@ export async function copyHistory(
 ): Promise<void> {
   let after: LedgerTable | undefined
   do {
-    const rows = await selectHistory(trx, from, after, ROWS_AT_ONCE)
+    const rows = await selectHistory(trx, from, after, ROWS_PER_STATEMENT)
     const copies = rows.map((row) => ({
       ...row,
       id: newId(),
@@ -44,7 +42,7 @@ export async function copyHistory(
       undoneBatchId: row.undoneBatchId === null ? null : batchOf(row.undoneBatchId),
     }))
     if (copies.length > 0) await insertLedgerRows(trx, copies)
-    after = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined
+    after = rows.length === ROWS_PER_STATEMENT ? rows.at(-1) : undefined
   } while (after)
   await copyRedemptions(trx, newId, from, to, batchOf)
 }
@@ -66,8 +64,7 @@ async function copyRedemptions(
     // A reward, and the stock that it came from, belongs to its class.
     rewardId: to.classId === from.classId ? row.rewardId : null,
   }))
-  for (let start = 0; start < copies.length; start += ROWS_AT_ONCE)
-    await insertRedemptionHistory(trx, copies.slice(start, start + ROWS_AT_ONCE))
+  for (const some of inParts(copies)) await insertRedemptionHistory(trx, some)
 }
 
 /** Copies the photos of a pupil's comments to another class, beside the rows that `copyHistory` made there. */
@@ -79,8 +76,7 @@ export async function copyPhotos(
 ): Promise<void> {
   const photos = await selectPhotoHistory(trx, from)
   const copies = photos.map((photo) => ({ ...photo, batchId: batchOf(photo.batchId), classId: toClassId }))
-  for (let start = 0; start < copies.length; start += ROWS_AT_ONCE)
-    await insertPhotoHistory(trx, copies.slice(start, start + ROWS_AT_ONCE))
+  for (const some of inParts(copies)) await insertPhotoHistory(trx, some)
 }
 
 /** Copies what a pupil did to another class, with its pictures: what pupils who move did together stays one batch. */

@@ -1,12 +1,10 @@
 import type { Manifest } from '@pinge/contract/content/manifest.ts'
+import { inParts } from '../../../platform/db/in-parts.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ContentEntryTable, ContentPackageTable } from '../../../platform/db/tables/content.ts'
 import { deletePreviews, insertPreviews } from '../previews/preview.queries.ts'
 import type { HashedFile } from './hash-files.ts'
 import type { Entry } from './list-entries.ts'
-
-/** Rows of one statement: engines limit its values. */
-const ROWS_AT_ONCE = 500
 
 export async function selectPackage(db: Db, id: string): Promise<ContentPackageTable | undefined> {
   return db.selectFrom('contentPackages').selectAll().where('id', '=', id).executeTakeFirst()
@@ -202,10 +200,4 @@ export async function deleteUnusedKeys(trx: Db, keys: readonly string[]): Promis
     unused.push(...gone, ...(await deletePreviews(trx, gone)))
   }
   return unused
-}
-
-function inParts<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / ROWS_AT_ONCE) }, (_, part) =>
-    items.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
-  )
 }

@@ -3,6 +3,7 @@ import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { TeacherContext } from '../../writes/contexts.ts'
 import type { Catalogue, CatalogueFile } from '../catalogue/catalogue.ts'
+import { foldersBelow } from '../folders-below.ts'
 import { selectFavorites, selectRecentUses } from '../kept/kept.queries.ts'
 import { hasKeyword, pageOf } from '../page-of.ts'
 import { fileTypeOf, toFileItem } from './to-file-item.ts'
@@ -11,7 +12,7 @@ import { selectPreviewStates } from './preview-states.ts'
 export function listFolders({ folders, files }: Catalogue): DataOf<typeof contract.libraryTree> {
   const known = new Set(folders.map(({ id }) => id))
   return folders.map(({ id, name, parent, isSample }, sort) => {
-    const below = foldersBelow(folders, id)
+    const below = foldersBelow(folders, [id], ({ parent }) => parent)
     return {
       id,
       name,
@@ -63,19 +64,8 @@ async function inScope(
   // What lies in no folder belongs to a course alone.
   const library = all.filter(({ folder }) => folder !== undefined)
   if (scope === 'all' || folderId === undefined) return library
-  const below = foldersBelow(folders, folderId)
+  const below = foldersBelow(folders, [folderId], ({ parent }) => parent)
   return library.filter(({ folder }) => folder !== undefined && below.has(folder))
-}
-
-/** A folder and all that lie in it. A package's folders never lie in themselves. */
-function foldersBelow(folders: Catalogue['folders'], id: string): Set<string> {
-  const below = new Set([id])
-  for (let size = 0; size < below.size;) {
-    size = below.size
-    for (const folder of folders)
-      if (folder.parent !== undefined && below.has(folder.parent)) below.add(folder.id)
-  }
-  return below
 }
 
 function sorted(

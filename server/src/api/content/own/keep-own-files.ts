@@ -11,6 +11,7 @@ import { selectUploaded } from '../../writes/uploaded-file.queries.ts'
 import type { TeacherContext } from '../../writes/contexts.ts'
 import { insertPreviews } from '../previews/preview.queries.ts'
 import { endingOf } from '../../writes/file-types.ts'
+import { foldersBelow } from '../folders-below.ts'
 import {
   holdOwnFolders,
   insertOwnFile,
@@ -108,7 +109,7 @@ export async function move(
   const folders = await holdOwnFolders(trx, teacherId)
   await requireFolder(trx, teacherId, folderId)
   const { moved, files } = await partsOf(trx, teacherId, ids, folders)
-  const below = new Set(moved.flatMap((id) => foldersBelow(folders, id)))
+  const below = foldersBelow(folders, moved, ({ parentId }) => parentId)
   if (folderId !== null && below.has(folderId)) throw new AppError('folderInItself')
   for (const id of moved) await updateOwnFolder(trx, id, { parentId: folderId })
   await updateOwnFiles(trx, teacherId, files, { folderId })
@@ -123,8 +124,8 @@ export async function remove(
   const folders = await holdOwnFolders(trx, teacherId)
   const { moved, files } = await partsOf(trx, teacherId, ids, folders)
   await updateOwnFiles(trx, teacherId, files, { removedAt: clock(), folderId: null })
-  const below = [...new Set(moved.flatMap((id) => foldersBelow(folders, id)))]
-  await removeFolders(trx, teacherId, below, clock())
+  const below = foldersBelow(folders, moved, ({ parentId }) => parentId)
+  await removeFolders(trx, teacherId, [...below], clock())
   return null
 }
 
@@ -164,12 +165,4 @@ async function partsOf(
   const mine = new Set((await selectOwnFiles(db, teacherId, 'mine')).map(({ id }) => id))
   if (ids.some((id) => !known.has(id) && !mine.has(id))) throw new AppError('contentNotFound')
   return { moved: ids.filter((id) => known.has(id)), files: ids.filter((id) => mine.has(id)) }
-}
-
-/** A folder and all that lie in it. */
-function foldersBelow(folders: readonly OwnFolderTable[], id: string): string[] {
-  return [
-    id,
-    ...folders.flatMap((folder) => (folder.parentId === id ? foldersBelow(folders, folder.id) : [])),
-  ]
 }

@@ -1,21 +1,18 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { inParts } from '../../../platform/db/in-parts.ts'
 import type { Db, Schema } from '../../../platform/db/schema.ts'
 import type { PreviewTable } from '../../../platform/db/tables/content.ts'
 import type { NoPreview } from './convert-document.ts'
 import { previewKindOf } from '../library/to-file-item.ts'
 
-/** Rows of one statement: engines limit its values. */
-const ROWS_AT_ONCE = 500
-
 /** Documents that a browser cannot show wait until a server with the converter takes them up. */
 export async function insertPreviews(trx: Db, keys: readonly string[], now: number): Promise<void> {
-  const wanted = keys.filter(isConverted)
-  for (let from = 0; from < wanted.length; from += ROWS_AT_ONCE)
+  for (const some of inParts(keys.filter(isConverted)))
     await trx
       .insertInto('previews')
       .values(
-        wanted.slice(from, from + ROWS_AT_ONCE).map((key) => ({
+        some.map((key) => ({
           key,
           state: 'none' as const,
           attempts: 0,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../../platform/db/database.ts'
+import { inParts } from '../../../platform/db/in-parts.ts'
 import type { TableName } from '../../../platform/db/register/register.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { inSteps, ROWS_AT_ONCE, rowsOfTeacher } from '../../writes/erasing/rows-in-steps.ts'
@@ -35,8 +36,8 @@ async function forgetRequests({ read, write, settle }: Stepping, teacherId: stri
   while (after) {
     const page: RequestKey[] = await selectAnsweredTo(read, after)
     const own = page.filter((key) => key.teacherId === teacherId)
-    for (let first = 0; first < own.length; first += ROWS_AT_ONCE) {
-      await write((trx) => deleteRequests(trx, own.slice(first, first + ROWS_AT_ONCE)))
+    for (const some of inParts(own, ROWS_AT_ONCE)) {
+      await write((trx) => deleteRequests(trx, some))
       await settle()
     }
     after = page.at(-1)

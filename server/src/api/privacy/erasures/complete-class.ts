@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../../platform/db/database.ts'
+import { inParts } from '../../../platform/db/in-parts.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { KEPT_UNUSED_MS } from '../../writes/confirmed-files.ts'
 import { deleteClassInSteps } from '../../writes/erasing/delete-class.ts'
@@ -28,8 +29,8 @@ async function emptyAnswersOf(
   while (after) {
     const page: Awaited<ReturnType<typeof selectAnsweredTo>> = await selectAnsweredTo(read, after)
     const found = page.filter(({ teacherId, isTelling }) => isTelling === 1 && teacherIds.has(teacherId))
-    for (let first = 0; first < found.length; first += ROWS_AT_ONCE) {
-      await write((trx) => emptyAnswers(trx, found.slice(first, first + ROWS_AT_ONCE)))
+    for (const some of inParts(found, ROWS_AT_ONCE)) {
+      await write((trx) => emptyAnswers(trx, some))
       await settle()
     }
     after = page.at(-1)

@@ -1,4 +1,5 @@
 import type { MarkKind, Subject } from '@pinge/contract/archives/perform.ts'
+import { inParts } from '../../../platform/db/in-parts.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ArchiveDocumentTable, SheetCellTable } from '../../../platform/db/tables/archives.ts'
 
@@ -51,15 +52,12 @@ export async function updateColumns(
     .execute()
 }
 
-/** Both engines bound the values of one statement; a cell has 8. */
-const ROWS_AT_ONCE = 500
-
 /** Two columns of one name may have become one; then the first cell counts. */
 export async function insertCells(trx: Db, rows: readonly SheetCellTable[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+  for (const some of inParts(rows))
     await trx
       .insertInto('sheetCells')
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .values(some)
       .onConflict((conflict) => conflict.columns(['documentId', 'studentId', 'column']).doNothing())
       .execute()
 }

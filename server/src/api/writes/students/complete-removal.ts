@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
+import { inParts } from '../../../platform/db/in-parts.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { deleteRowsOfPupils } from '../erasing/delete-pupils.ts'
 import { deleteStudents } from './student-row.queries.ts'
@@ -14,6 +15,6 @@ export async function completeRemoval(
   { classId, ids }: { classId: string; ids: readonly string[] },
 ): Promise<void> {
   await deleteRowsOfPupils(database, { classId, ids }, clock())
-  for (let first = 0; first < ids.length; first += PUPILS_AT_ONCE)
-    await database.write((trx) => deleteStudents(trx, classId, ids.slice(first, first + PUPILS_AT_ONCE)))
+  for (const some of inParts(ids, PUPILS_AT_ONCE))
+    await database.write((trx) => deleteStudents(trx, classId, some))
 }
