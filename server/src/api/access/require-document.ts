@@ -30,7 +30,7 @@ export async function requireOpenDocument(
 ): Promise<ArchiveDocumentTable> {
   const document = await requireDocument(trx, classId, documentId)
   const { lockedAt, lockedBy } = document
-  if (lockedAt !== null) throw lockedRefusal({ teacherName: await nameOf(trx, lockedBy), lockedAt })
+  if (lockedAt !== null) throw documentLockedRefusal({ teacherName: await nameOf(trx, lockedBy), lockedAt })
   if (part && !partsOf(document).includes(part)) throw new AppError('documentWithoutPart')
   return document
 }
@@ -49,7 +49,7 @@ async function nameOf(trx: Db, teacherId: string | null): Promise<string> {
 }
 
 /** Says who locked it and when. */
-export function lockedRefusal({ teacherName, lockedAt }: ArchiveLock): AppError {
+export function documentLockedRefusal({ teacherName, lockedAt }: ArchiveLock): AppError {
   const when = `${formatMonthDay(localDate(lockedAt))} ${localTime(lockedAt)}`
   return new AppError('documentLocked', {
     message: `${teacherName}在${when}锁定了这份档案，只能查看；请创建者解锁后再修改`,

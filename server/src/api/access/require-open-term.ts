@@ -1,6 +1,6 @@
 import type { ArchiveLock, ArchivePart } from '@pinge/contract/archives/documents.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import { lockedRefusal, partsOf } from './require-document.ts'
+import { documentLockedRefusal, partsOf } from './require-document.ts'
 
 /** Refuses to write in a part of a term that is locked. */
 export async function requireOpenTerm(
@@ -10,7 +10,7 @@ export async function requireOpenTerm(
   part: ArchivePart,
 ): Promise<void> {
   const lock = await findTermLock(trx, classId, termKey, part)
-  if (lock) throw lockedRefusal(lock)
+  if (lock) throw documentLockedRefusal(lock)
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import type { Days, GivenTotals } from '../writes/totals/given-totals.ts'
 import { readTotals, readTotalsOfStudent } from '../writes/totals/read-totals.ts'
-import { praiseOf } from './praise-of.ts'
+import { withoutReminders } from './without-reminders.ts'
 import { selectReportedStudents } from './class-data.queries.ts'
 import { drawUp, totalsOf } from './draw-up.ts'
 
@@ -41,7 +41,7 @@ async function report(db: Db, classId: string, asked: Asked, studentId?: string)
       studentId === undefined
         ? await readTotals(db, classId, wanted)
         : await readTotalsOfStudent(db, classId, studentId, wanted)
-    return isPraiseOnly ? praiseOf(totals) : totals
+    return isPraiseOnly ? withoutReminders(totals) : totals
   }
   // PostgreSQL reads all three at once.
   const [students, before, given] = await Promise.all([

@@ -48,7 +48,12 @@ export async function summarise(
     students: students.map((student) => {
       const given = ofStudent.get(student.id)
       const lastAt = hasLostLast(student) ? standing.get(student.id) : newest(given, 'lastAt')
-      return { ...student, ...addUp(given), praiseScores: praiseOf(given), lastCommentAt: lastAt ?? null }
+      return {
+        ...student,
+        ...addUp(given),
+        praiseScores: praiseByQuality(given),
+        lastCommentAt: lastAt ?? null,
+      }
     }),
     teams: teams
       .filter(({ id }) => ofTeam.has(id))
@@ -63,7 +68,7 @@ function newest(rows: readonly FigureRow[] = [], which: 'lastAt' | 'lastUndoneAt
   return Math.max(0, ...rows.map((row) => row[which]))
 }
 
-function praiseOf(rows: readonly FigureRow[] = []): number[] {
+function praiseByQuality(rows: readonly FigureRow[] = []): number[] {
   return qualityTypes.map(({ type }) => addUp(rows.filter((row) => row.type === type)).praiseScore)
 }
 

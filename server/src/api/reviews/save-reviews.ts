@@ -24,7 +24,7 @@ export async function saveReview(
   const { termKey, studentId, version } = request
   await requireStudents(trx, classId, [studentId])
   const row = await selectReview(trx, { classId, termKey, studentId })
-  if (row?.lockedAt) throw await lockedRefusal(trx, row)
+  if (row?.lockedAt) throw await reviewLockedRefusal(trx, row)
   const before = writtenIn(row)
   const given = putTogether(before, request)
   const stored = row?.version ?? 0
@@ -75,7 +75,7 @@ export function reviewRow(keys: RowKeys, written: WrittenReview, version: number
   }
 }
 
-async function lockedRefusal(
+async function reviewLockedRefusal(
   trx: Db,
   { lockedAt, lockedBy }: Pick<TermReviewTable, 'lockedAt' | 'lockedBy'>,
 ): Promise<AppError> {

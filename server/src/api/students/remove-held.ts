@@ -20,21 +20,21 @@ export async function removeHeld(
   const { database, holds } = deps
   const { classId, records } = request
   const ids = [...new Set(request.ids)]
-  const remove = (inSteps: boolean): Promise<null> =>
+  const remove = (how: { inSteps: boolean }): Promise<null> =>
     changeClass(
       deps,
       { endpoint, teacherId, classId, request },
-      (trx, context) => removeStudents(trx, context, request, { inSteps }),
+      (trx, context) => removeStudents(trx, context, request, how),
       {},
     )
   const { role } = await requireClass(database.read, teacherId, classId)
   const isDeletion = records === 'delete' && role === 'owner' && database.hasOneWriter
-  if (!isDeletion || (await areFewRows(database.read, ids))) return remove(false)
+  if (!isDeletion || (await areFewRows(database.read, ids))) return remove({ inSteps: false })
 
   // Another deletion may have begun while the rows were counted.
   await holds.untilFree([classId])
   const hold = holds.hold(classId)
-  const data = await remove(true).catch((refusal: unknown) => {
+  const data = await remove({ inSteps: true }).catch((refusal: unknown) => {
     hold.release()
     throw refusal
   })

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import type { SheetGridProps } from './SheetGrid.tsx'
 import { cellKey, type SheetRow } from './sheet-types.ts'
-import { useLeaving } from './edits/use-leaving.ts'
+import { useKeepOnLeaving } from './edits/use-keep-on-leaving.ts'
 import { shownText, valuesOf } from './use-sheet.ts'
 
 /** The same sheet on a phone: one pupil at a time, a field for each cell. */
@@ -101,7 +101,7 @@ function FormField<Row extends SheetRow>({ label, text, isFaulty, row, onType }:
     onType(typed, opened.row)
   }
   // A field in which nothing was written stays open: the page may come back, and then it is written in.
-  useLeaving(() => keep(field.current?.value))
+  useKeepOnLeaving(() => keep(field.current?.value))
   return (
     <input
       ref={field}

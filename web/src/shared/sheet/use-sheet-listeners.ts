@@ -9,7 +9,7 @@ import {
 import type { CellAccess } from './cell-access.ts'
 import { copyChosen, emptyChosen, fillDown, pasteAt } from './clipboard.ts'
 import { isSamePlace, moveCursor, nextCell, type Place } from './grid-cursor.ts'
-import { useLeaving } from './edits/use-leaving.ts'
+import { useKeepOnLeaving } from './edits/use-keep-on-leaving.ts'
 import type { SheetCursor } from './use-sheet-cursor.ts'
 
 /** What the table hears: its cells have no listeners of their own. The keys are those of every spreadsheet. */
@@ -17,7 +17,7 @@ export function useSheetListeners(cursor: SheetCursor, cells: CellAccess) {
   // The cell that had the focus when a finger or the mouse came down.
   const pressed = useRef<Element | null>(null)
   const isDragging = useRef(false)
-  useLeaving(() => {
+  useKeepOnLeaving(() => {
     const field = cursor.isWriting() ? cursor.cellAt(cursor.active)?.querySelector('input, select') : null
     if (isField(field)) cells.commit(field.value)
   })

@@ -16,10 +16,10 @@ export function clientAddress(told: string): string {
   const [, mapped] = MAPPED_IPV4.exec(ip) ?? []
   if (mapped !== undefined) return mapped
   const [address = ''] = ip.split('%')
-  return isIPv6(address) ? `${networkOf(address)}::/64` : ip
+  return isIPv6(address) ? `${subscriberNetwork(address)}::/64` : ip
 }
 
-function networkOf(address: string): string {
+function subscriberNetwork(address: string): string {
   const [before = '', after] = address.split('::')
   const head = groupsOf(before)
   const tail = groupsOf(after ?? '')

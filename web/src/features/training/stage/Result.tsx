@@ -35,7 +35,7 @@ export function Result({ round, outcome, onAgain, onComment, ...ways }: ResultPr
             用时 <b className="num">{formatElapsed(roundTime(round))}</b>
           </p>
         )}
-        {outcome && <p className="text-l text-ink-2">{praiseOf(outcome)}</p>}
+        {outcome && <p className="text-l text-ink-2">{formatPraise(outcome)}</p>}
       </div>
       {!isFinished && round.phase !== 'void' && <BothRows round={round} />}
       <div className="flex flex-wrap justify-center gap-3">
@@ -69,7 +69,7 @@ function titleOf({ phase, isOutOfTime }: Round): string {
   return isOutOfTime ? '时间到了，看看正确的顺序' : '这一轮没有完成，看看正确的顺序'
 }
 
-function praiseOf({ isFinished, savedMs, place, timesToday, score, isBest }: RoundOutcome): string {
+function formatPraise({ isFinished, savedMs, place, timesToday, score, isBest }: RoundOutcome): string {
   const times = timesToday !== null && timesToday > 1 ? `，今天第 ${timesToday} 次` : ''
   const points = score === null ? times : `${times}，得 ${score} 分`
   if (!isFinished) return `练了一轮${points}`

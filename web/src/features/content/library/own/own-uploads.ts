@@ -119,18 +119,18 @@ export function createOwnUploads({ send, keep, newId, isCut, formatFailure, onCh
     try {
       await carry(next, abort.signal)
     } catch (error) {
-      if (!abort.signal.aborted) fail(next.id, formatFailure(error), isCut(error))
+      if (!abort.signal.aborted) fail(next.id, { problem: formatFailure(error), isCut: isCut(error) })
     }
     running = null
     finish()
     await run()
   }
 
-  function fail(id: string, problem: string, isCutOff: boolean): void {
-    const isFinal = hopeless.has(problem)
+  function fail(id: string, failure: Pick<OwnUpload, 'problem' | 'isCut'>): void {
+    const isFinal = hopeless.has(failure.problem)
     // Bytes that waited too long are gone, and are sent again.
-    const isGone = problem === errors.ownUploadNotFound.message
-    change(id, { phase: 'failed', problem, isFinal, isCut: isCutOff, ...(isGone && { begun: null }) })
+    const isGone = failure.problem === errors.ownUploadNotFound.message
+    change(id, { phase: 'failed', ...failure, isFinal, ...(isGone && { begun: null }) })
   }
 
   async function carry(upload: OwnUpload, signal: AbortSignal): Promise<void> {

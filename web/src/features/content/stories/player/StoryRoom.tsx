@@ -210,7 +210,7 @@ function Chapters({ place, chapters, heard, chapter, nextPeriod, onOpen }: Chapt
   const isOpen = isHere && at === held
   const current = chapters[at]
   if (!current) return <Gone />
-  const start = (index: number, plays: boolean) => {
+  const start = (index: number, { plays }: { plays: boolean }) => {
     leaveAsked()
     const second = chapters[index]?.id === heard?.chapterId ? (heard?.second ?? 0) : 0
     openChapter(place, chapters, index, { second, plays })
@@ -221,9 +221,9 @@ function Chapters({ place, chapters, heard, chapter, nextPeriod, onOpen }: Chapt
     else if (nextPeriod) onOpen({ bundleId: place.bundleId, periodId: nextPeriod.id, chapter: 1 })
   }
   const followRecording = () => {
-    if (chapters[at + 1]) return start(at + 1, true)
+    if (chapters[at + 1]) return start(at + 1, { plays: true })
     // Begun by its own button, it is not what the player holds: what that goes on with is another story.
-    if (!isOpen) start(at, false)
+    if (!isOpen) start(at, { plays: false })
     void goOn(() => true).catch(tellFailure)
   }
   return (
@@ -232,10 +232,10 @@ function Chapters({ place, chapters, heard, chapter, nextPeriod, onOpen }: Chapt
         place={place}
         chapter={current}
         isOpen={isOpen}
-        onStart={() => start(at, true)}
+        onStart={() => start(at, { plays: true })}
         start={current.id === heard?.chapterId ? heard.second : 0}
-        onPrevious={at > 0 ? () => start(at - 1, isOn) : null}
-        onNext={chapters[at + 1] ? () => start(at + 1, isOn) : nextPeriod ? toNextPeriod : null}
+        onPrevious={at > 0 ? () => start(at - 1, { plays: isOn }) : null}
+        onNext={chapters[at + 1] ? () => start(at + 1, { plays: isOn }) : nextPeriod ? toNextPeriod : null}
         onEnd={followRecording}
       />
       <div className="flex flex-col gap-4">
@@ -247,7 +247,7 @@ function Chapters({ place, chapters, heard, chapter, nextPeriod, onOpen }: Chapt
                 <button
                   type="button"
                   aria-current={index === at || undefined}
-                  onClick={() => start(index, true)}
+                  onClick={() => start(index, { plays: true })}
                   className="flex min-h-14 w-full items-center gap-3 rounded-card px-2 text-left hover:bg-mist content-row"
                 >
                   <span className="num grid size-8 shrink-0 place-items-center rounded-full bg-mist text-s font-bold">

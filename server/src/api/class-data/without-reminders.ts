@@ -1,7 +1,7 @@
 import { noStudentSums, type GivenTotals } from '../writes/totals/given-totals.ts'
 
 /** The same as if no reminder had been given; a pupil who got nothing else is not among them. */
-export function praiseOf({ students, items, days }: GivenTotals): GivenTotals {
+export function withoutReminders({ students, items, days }: GivenTotals): GivenTotals {
   return {
     students: new Map(
       [...students]
