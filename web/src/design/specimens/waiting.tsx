@@ -7,6 +7,7 @@ import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
+import { SlowNote } from '../../shared/ui/feedback/SlowNote.tsx'
 import { StaleEdit } from '../../shared/ui/feedback/StaleEdit.tsx'
 import type { Specimen } from '../specimen.ts'
 
@@ -46,6 +47,11 @@ export const waitingSpecimens: readonly Specimen[] = [
         <ErrorBox reason="网络连接失败" onRetry={() => showSuccess('再试一次')} />
       </div>
     ),
+  },
+  {
+    components: ['SlowNote'],
+    about: '等了五秒还没有来时才出现；站在哪里由那个位置决定。',
+    States: () => <SlowNote className="w-fit bg-white text-s shadow-float" />,
   },
   {
     components: ['LockNote'],

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatFailure } from '../../api/failure/format-failure.ts'
-import { useCountdown } from '../../time/use-countdown.ts'
 import { useHoldPrint } from '../layout/print-when-ready.ts'
 import { ErrorBox } from './ErrorBox.tsx'
+import { SlowNote } from './SlowNote.tsx'
 
 export type ReadPlaceholderProps = {
   read: { data: unknown; error: unknown; refetch: () => Promise<unknown> }
@@ -18,13 +18,7 @@ export type ReadPlaceholderProps = {
 export function ReadPlaceholder({ read, waiting = null, errorClassName }: ReadPlaceholderProps) {
   const { data, error, refetch } = read
   if (data !== undefined) return null
-  if (!error)
-    return (
-      <>
-        {waiting}
-        <SlowNote />
-      </>
-    )
+  if (!error) return <Waiting>{waiting}</Waiting>
   return (
     <ErrorBox
       reason={formatFailure(error)}
@@ -34,21 +28,13 @@ export function ReadPlaceholder({ read, waiting = null, errorClassName }: ReadPl
   )
 }
 
-const SLOW_MS = 5_000
-
-/** Over the foot of the screen, so that what waits keeps its place; and what waits is not printed. */
-function SlowNote() {
-  const [isSlow, setIsSlow] = useState(false)
+/** What waits is not printed; the note is over the foot of the screen, so that what waits keeps its place. */
+function Waiting({ children }: { children: ReactNode }) {
   useHoldPrint(true)
-  useCountdown(SLOW_MS, false, () => setIsSlow(true))
   return (
-    isSlow && (
-      <p
-        role="status"
-        className="fixed inset-x-0 bottom-20 z-20 mx-auto w-fit rounded-full bg-white px-4 py-2 text-s shadow-float"
-      >
-        网络有点慢…
-      </p>
-    )
+    <>
+      {children}
+      <SlowNote className="fixed inset-x-0 bottom-20 z-20 mx-auto w-fit bg-white text-s shadow-float" />
+    </>
   )
 }

@@ -6,9 +6,9 @@ import { useRead } from '../../../../shared/api/use-read.ts'
 import { formatFailure } from '../../../../shared/api/failure/format-failure.ts'
 import { useKeyDown } from '../../../../shared/keys/use-key-down.ts'
 import { formatClock } from '../../../../shared/time/format-duration.ts'
-import { useCountdown } from '../../../../shared/time/use-countdown.ts'
 import { ErrorBox } from '../../../../shared/ui/feedback/ErrorBox.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
+import { SlowNote } from '../../../../shared/ui/feedback/SlowNote.tsx'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import type { Played } from '../../plays/play-report.ts'
 import { togglePartFullscreen } from './fill-screen.ts'
@@ -124,7 +124,8 @@ function Playing(props: PlayingProps) {
         )}
       </video>
       {!state.isPlaying && state.second === 0 && <BigPlay onPlay={handle.play} />}
-      {state.isStalled && <Stalled />}
+      {/* In the picture, because that may fill the screen. */}
+      {state.isStalled && <SlowNote className="absolute top-4 right-4 bg-ink/85 text-white" />}
       {state.second < 8 && <Resume handle={handle} second={second} />}
       {state.isDark && <Dark question={question} />}
       {cut === null ? (
@@ -145,21 +146,6 @@ function Dark({ question }: { question: string }) {
     <div className="absolute inset-0 grid place-items-center bg-ink p-10 content-large text-center font-bold text-white">
       {question}
     </div>
-  )
-}
-
-const SLOW_MS = 5_000
-
-/** In the picture, because that may fill the screen. */
-function Stalled() {
-  const [isSlow, setSlow] = useState(false)
-  useCountdown(SLOW_MS, false, () => setSlow(true))
-  return (
-    isSlow && (
-      <p role="status" className="absolute top-4 right-4 rounded-full bg-ink/85 px-4 py-2 text-white">
-        网络有点慢…
-      </p>
-    )
   )
 }
 
