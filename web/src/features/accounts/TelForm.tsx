@@ -5,6 +5,7 @@ import { pageConfig } from '../../shared/api/call/page-config.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import type { Problems } from '../../shared/form/form-problems.ts'
 import { useForm, type Row } from '../../shared/form/use-form.ts'
+import { checkCode } from '../../shared/text/check-code.ts'
 import { checkTel, cleanTel } from '../../shared/text/check-tel.ts'
 import { hashPassword } from '../../shared/text/hash-password.ts'
 import { changeCurrentUser } from '../../shared/session/known-users.ts'
@@ -73,7 +74,7 @@ function NewTelForm() {
 function check({ tel, code, password }: Fields): Problems<Fields> {
   return {
     tel: checkTel(tel),
-    code: !/^\d{6}$/.test(code) && '请输入 6 位验证码',
+    code: checkCode(code),
     password: password === '' && '请输入当前密码',
   }
 }

@@ -1,20 +1,16 @@
 import { removeClass, type ClassDetail } from '@pinge/contract/class-edit.ts'
 import { DELETED_CLASS_DAYS } from '@pinge/contract/values/limits.ts'
-import { useRef } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useForm } from '../../shared/form/use-form.ts'
-import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
-import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+import { ConfirmByName } from '../../shared/ui/overlay/ConfirmByName.tsx'
 
 export type RemoveClassDialogProps = { detail: ClassDetail; onClose: () => void; onRemoved: () => void }
 
 /** Deletes a class for a teacher who has written its name. */
 export function RemoveClassDialog({ detail, onClose, onRemoved }: RemoveClassDialogProps) {
   const { classId, className, studentCount } = detail
-  const form = useRef<HTMLFormElement>(null)
-  const { row, submit, isSending, isLocked, problem } = useForm({
+  const form = useForm({
     keptAs: null,
     start: { typed: '' },
     check: ({ typed }) => ({ typed: typed.trim() !== className && '和班级名称不一致，请重新输入' }),
@@ -28,25 +24,13 @@ export function RemoveClassDialog({ detail, onClose, onRemoved }: RemoveClassDia
   })
 
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmByName
+      form={form}
       title={`删除${className}？`}
       description={`将删除 ${studentCount} 名学生和他们的全部点评、积分、兑换记录。协同老师马上不能再打开。${DELETED_CLASS_DAYS} 天内可以恢复，之后彻底删除。`}
+      label={`请输入班级名称以确认：${className}`}
       confirmLabel="删除班级"
-      isDestructive
-      isBusy={isSending}
-      onConfirm={() => form.current?.requestSubmit()}
       onCancel={onClose}
-    >
-      <form ref={form} noValidate className="mt-4" onSubmit={submit}>
-        <TextField
-          label={`请输入班级名称以确认：${className}`}
-          autoComplete="off"
-          readOnly={isLocked}
-          {...row('typed')}
-        />
-      </form>
-      <Problem text={problem} className="mt-3 text-base" />
-    </ConfirmDialog>
+    />
   )
 }

@@ -1,14 +1,11 @@
 import { eraseStudent, erasureOfStudent, type ErasureCounts } from '@pinge/contract/privacy/erasures.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
-import { useRef } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
-import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
-import { TextField } from '../../../shared/ui/form/TextField.tsx'
-import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
+import { ConfirmByName } from '../../../shared/ui/overlay/ConfirmByName.tsx'
 
 export type EraseDialogProps = {
   classId: string
@@ -19,9 +16,8 @@ export type EraseDialogProps = {
 
 /** Erases a pupil for the owner, who sees what goes and what stays, and has written the pupil's name. */
 export function EraseDialog({ classId, student: { id, username }, onClose, onErased }: EraseDialogProps) {
-  const form = useRef<HTMLFormElement>(null)
   const preview = useRead(erasureOfStudent, { classId, studentId: id })
-  const { row, submit, isSending, isLocked, problem } = useForm({
+  const form = useForm({
     keptAs: null,
     start: { typed: '' },
     check: ({ typed }) => ({ typed: typed.trim() !== username && '和学生的姓名不一致，请照原样输入' }),
@@ -31,29 +27,18 @@ export function EraseDialog({ classId, student: { id, username }, onClose, onEra
     onDone: onErased,
   })
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmByName
+      form={form}
       title={`彻底删除${username}？`}
       description="关于这名学生的一切都会删除，任何人都不能恢复。如果家长需要，请先导出全部资料。"
+      label={`请输入学生的姓名以确认：${username}`}
       confirmLabel="彻底删除"
-      isDestructive
-      isBusy={isSending}
-      onConfirm={() => form.current?.requestSubmit()}
       onCancel={onClose}
     >
       <ReadView read={preview} errorClassName="py-4!" waiting={<Skeleton className="mt-4 h-24 bg-mist" />}>
         {(data) => <WhatGoes {...data} />}
       </ReadView>
-      <form ref={form} noValidate className="mt-4" onSubmit={submit}>
-        <TextField
-          label={`请输入学生的姓名以确认：${username}`}
-          autoComplete="off"
-          readOnly={isLocked}
-          {...row('typed')}
-        />
-      </form>
-      <Problem text={problem} className="mt-3 text-base" />
-    </ConfirmDialog>
+    </ConfirmByName>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Name } from '@pinge/contract/values/fields.ts'
 import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@pinge/contract/values/limits.ts'
 import type { Problems } from '../../../shared/form/form-problems.ts'
+import { checkCode } from '../../../shared/text/check-code.ts'
 import { checkTel } from '../../../shared/text/check-tel.ts'
 
 export type SignInFields = { tel: string; password: string; hasAgreed: boolean }
@@ -47,10 +48,6 @@ export function checkRegister(fields: RegisterFields, needsCode = false): Proble
     repeated: repeated !== password && '两次输入的密码不一样',
     hasAgreed: !hasAgreed && AGREEMENT_MISSING,
   }
-}
-
-function checkCode(code: string): string | false {
-  return !/^\d{6}$/.test(code) && '请输入 6 位验证码'
 }
 
 function checkNewPassword(password: string): string | false {
