@@ -1,5 +1,5 @@
-import { formatMonthDay } from '@pinge/contract/values/school-days/school-time.ts'
 import type { DayRange, Days } from '../../shared/time/day-range.ts'
+import { formatDate } from '../../shared/time/format-time.ts'
 
 /** A span as one speaks of it. */
 export const spanWords: Record<DayRange, string> = {
@@ -12,7 +12,6 @@ export const spanWords: Record<DayRange, string> = {
 
 /** 11月16日 – 11月20日, with the year where it is another one. */
 export function formatSpan({ from, to }: Days, today: string): string {
-  const format = (date: string) =>
-    `${date.slice(0, 4) === today.slice(0, 4) ? '' : `${date.slice(0, 4)}年`}${formatMonthDay(date)}`
-  return from === to ? format(from) : `${format(from)} – ${format(to)}`
+  const first = formatDate(from, today)
+  return from === to ? first : `${first} – ${formatDate(to, today)}`
 }

@@ -1,9 +1,5 @@
-import {
-  formatMonthDay,
-  localDate,
-  localTime,
-  schoolDay,
-} from '@pinge/contract/values/school-days/school-time.ts'
+import { localDate, localTime, schoolDay } from '@pinge/contract/values/school-days/school-time.ts'
+import { formatDate } from '../../shared/time/format-time.ts'
 
 const JUST_NOW_MS = 3 * 60_000
 
@@ -16,8 +12,5 @@ export function formatWhen(epochMs: number, nowMs: number): string {
   if (days === 0) return `今天 ${localTime(epochMs)}`
   if (days === 1) return '昨天'
   if (days < 7) return `${days} 天前`
-
-  const date = localDate(epochMs)
-  const year = date.slice(0, 4)
-  return localDate(nowMs).startsWith(year) ? formatMonthDay(date) : `${year}年${formatMonthDay(date)}`
+  return formatDate(localDate(epochMs), localDate(nowMs))
 }

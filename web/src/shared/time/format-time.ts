@@ -6,6 +6,12 @@ import {
   schoolClock,
 } from '@pinge/contract/values/school-days/school-time.ts'
 
+/** 3月5日, or 2025年3月5日 where it is of another year than today. */
+export function formatDate(date: string, today: string): string {
+  const year = date.slice(0, 4)
+  return `${today.startsWith(year) ? '' : `${year}年`}${formatMonthDay(date)}`
+}
+
 /** 今天, 昨天, 3月5日, or with the year when it is another one. */
 export function formatDay(atMs: number, nowMs: number): string {
   return formatTime(atMs, nowMs).split(' ')[0] ?? ''
@@ -17,9 +23,7 @@ export function formatTime(atMs: number, nowMs: number): string {
   const time = localTime(atMs)
   if (date === localDate(nowMs)) return `今天 ${time}`
   if (date === localDate(nowMs - DAY_MS)) return `昨天 ${time}`
-  const year = date.slice(0, 4)
-  const isThisYear = localDate(nowMs).startsWith(year)
-  return `${isThisYear ? '' : `${year}年`}${formatMonthDay(date)} ${time}`
+  return `${formatDate(date, localDate(nowMs))} ${time}`
 }
 
 /** 2026-11-22 19:27, also where today is not known: on paper. */
