@@ -1,4 +1,5 @@
 import type { Message, MessageKind } from '@pinge/contract/messages.ts'
+import { DELETED_CLASS_DAYS } from '@pinge/contract/values/limits.ts'
 
 type Said = { type: string; sentence: string }
 
@@ -55,7 +56,7 @@ const sayings: Record<MessageKind, (message: Pick<Message, 'className' | 'actorN
   }),
   'class-deleted': ({ className, actorName }) => ({
     type: '班级删除',
-    sentence: `${actorName}删除了${className}，不能再打开。30 天内${actorName}可以恢复。`,
+    sentence: `${actorName}删除了${className}，不能再打开。${DELETED_CLASS_DAYS} 天内${actorName}可以恢复。`,
   }),
   'class-erased': ({ className }) => ({
     type: '班级删除',

@@ -1,6 +1,7 @@
 import {
   archiveList,
   lockArchive,
+  REMOVED_DOCUMENT_DAYS,
   removeArchive,
   type ArchiveDocument,
 } from '@pinge/contract/archives/documents.ts'
@@ -112,7 +113,7 @@ const words = {
     title: '删除档案',
     label: '删除',
     describe: (name: string) =>
-      `将删除“${name}”和里面的学业、体质、自评；30 天内可以恢复。写实记录属于班级，都还在。`,
+      `将删除“${name}”和里面的学业、体质、自评；${REMOVED_DOCUMENT_DAYS} 天内可以恢复。写实记录属于班级，都还在。`,
   },
 }
 

@@ -73,7 +73,7 @@ export function PhotoStrip({ pictures, problem, whyNot, isDisabled, onFiles, onR
         {...(told !== '' && { role: 'alert' })}
         className={`mt-1 text-cap ${told === '' ? 'text-ink-2' : 'text-danger'}`}
       >
-        {told || '照片只存进班级档案，位置信息会去掉；最多 9 张'}
+        {told || `照片只存进班级档案，位置信息会去掉；最多 ${MAX_REALISTIC_PICTURES} 张`}
       </p>
       <FileInput input={camera} label="拍照" isCamera onFiles={onFiles} />
       <FileInput input={files} label="照片文件" onFiles={onFiles} />

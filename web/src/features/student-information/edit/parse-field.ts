@@ -1,6 +1,6 @@
 import { isBirthday } from '@pinge/contract/values/birthday.ts'
 import { Name } from '@pinge/contract/values/fields.ts'
-import { MAX_STUDENT_NUMBER_LENGTH } from '@pinge/contract/values/limits.ts'
+import { MAX_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '@pinge/contract/values/limits.ts'
 import { genderNames, StudentNumber } from '@pinge/contract/students.ts'
 import { checkTel, cleanTel } from '../../../shared/text/check-tel.ts'
 import { tidyDate } from '@pinge/contract/values/school-days/tidy-date.ts'
@@ -22,7 +22,7 @@ export function parseField(key: FieldKey, typed: string): Parsed {
   if (key === 'header') return { value: text }
   return Name.safeParse(text).success
     ? { value: text }
-    : { problem: `${fieldNames[key]}最多 20 个字，不能有换行` }
+    : { problem: `${fieldNames[key]}最多 ${MAX_NAME_LENGTH} 个字，不能有换行` }
 }
 
 /** How a value is shown: 男 for `male`. */

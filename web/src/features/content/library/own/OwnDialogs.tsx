@@ -1,5 +1,11 @@
 import { classList } from '@pinge/contract/classes.ts'
-import { moveOwn, removeOwn, shareOwn, type OwnFile } from '@pinge/contract/content/own-files.ts'
+import {
+  moveOwn,
+  OWN_FILE_RETURN_DAYS,
+  removeOwn,
+  shareOwn,
+  type OwnFile,
+} from '@pinge/contract/content/own-files.ts'
 import { useState } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
@@ -134,8 +140,8 @@ function RemoveDialog({ item, isFolder, onClose }: RemoveProps) {
       title={`删除“${item.name}”？`}
       description={
         isFolder
-          ? '文件夹和里面的文件都会删除，共享也会停止。30 天内可以在“最近删除”里恢复文件。'
-          : '共享也会停止。30 天内可以在“最近删除”里恢复。'
+          ? `文件夹和里面的文件都会删除，共享也会停止。${OWN_FILE_RETURN_DAYS} 天内可以在“最近删除”里恢复文件。`
+          : `共享也会停止。${OWN_FILE_RETURN_DAYS} 天内可以在“最近删除”里恢复。`
       }
       confirmLabel="删除"
       isDestructive

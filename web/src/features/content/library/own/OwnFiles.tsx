@@ -1,5 +1,10 @@
 import { libraryFavorite } from '@pinge/contract/content/library.ts'
-import { ownFileList, restoreOwn, type OwnFile } from '@pinge/contract/content/own-files.ts'
+import {
+  OWN_FILE_RETURN_DAYS,
+  ownFileList,
+  restoreOwn,
+  type OwnFile,
+} from '@pinge/contract/content/own-files.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -137,5 +142,5 @@ function List({ own, view, file: shown, onChange, onAsk }: ListProps) {
 const nothing = {
   mine: { title: '这里还没有资料', text: '点“上传”，或者把课件拖到这里。' },
   shared: { title: '还没有同事共享的资料', text: '同一个班的老师共享的文件，会出现在这里。' },
-  removed: { title: '最近没有删除过文件', text: '删除的文件会在这里留 30 天。' },
+  removed: { title: '最近没有删除过文件', text: `删除的文件会在这里留 ${OWN_FILE_RETURN_DAYS} 天。` },
 }
