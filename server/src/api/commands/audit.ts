@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs'
-
-import { parseArgs } from 'node:util'
 import { auditNames } from '@pinge/contract/privacy/audit.ts'
 import { DAY_MS, localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
+import { readCommandLine } from '../../platform/command-line.ts'
 import { ConfigError, type Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import { openDatabase } from '../../platform/db/open-database.ts'
+import { withDatabase } from '../../platform/db/with-database.ts'
 import { verifyAudit } from '../../platform/audit/verify-audit.ts'
 import { selectAudit } from '../privacy/audit/report.queries.ts'
 import { yearlyReport } from '../privacy/audit/yearly-report.ts'
@@ -23,21 +22,18 @@ const [FIRST_YEAR, LAST_YEAR] = [2000, 2999]
 /** `npm run audit`: the audit log for its operator. May run beside the server. */
 await runCommand(async (config, write) => {
   const { action, options } = readArguments()
-  const database = await openDatabase(config, Date.now)
-  try {
-    if (action === 'list') return await list(database.read, options, write)
-    if (action === 'verify') return await verify(database.read, write)
-    return await report(database.read, config, options, write)
-  } finally {
-    await database.close()
-  }
+  return withDatabase(config, ({ read }) => {
+    if (action === 'list') return list(read, options, write)
+    if (action === 'verify') return verify(read, write)
+    return report(read, config, options, write)
+  })
 })
 
 type Options = { days: number; limit: number; year: number; out: string | undefined }
 
 function readArguments(): { action: string; options: Options } {
   const text = { type: 'string' } as const
-  const { positionals, values } = parse()
+  const { positionals, values } = readCommandLine(usage, { days: text, limit: text, year: text, out: text })
   const [action = '', ...more] = positionals
   const options = {
     days: numberOf(values.days, { usual: 30, most: MAX_DAYS }),
@@ -51,17 +47,6 @@ function readArguments(): { action: string; options: Options } {
   }
   if (!['list', 'verify', 'report'].includes(action) || more.length > 0) throw new ConfigError(usage)
   return { action, options }
-
-  function parse() {
-    try {
-      return parseArgs({
-        allowPositionals: true,
-        options: { days: text, limit: text, year: text, out: text },
-      })
-    } catch (cause) {
-      throw new ConfigError(usage, { cause })
-    }
-  }
 }
 
 type Numbers = { usual: number; least?: number; most?: number }

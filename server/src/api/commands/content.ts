@@ -1,8 +1,8 @@
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '../../platform/command-line.ts'
 import { ConfigError, type Config } from '../../platform/config.ts'
-import { openDatabase } from '../../platform/db/open-database.ts'
+import { withDatabase } from '../../platform/db/with-database.ts'
 import { loadServerSecret } from '../../platform/server-secret.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import { selectShownPackages } from '../content/import/import.queries.ts'
@@ -25,7 +25,7 @@ type Write = (line: string) => void
 
 /** `npm run content`: content packages, which a school makes and the product takes in while it serves. */
 await runCommand(async (config, write) => {
-  const [command, given, ...rest] = readArguments()
+  const [command, given, ...rest] = readCommandLine(usage, {}).positionals
   if (command === 'list' && given === undefined) return withStore(config, (deps) => list(deps, write))
   if (given === undefined || rest.length > 0) throw new ConfigError(usage)
   if (command === 'check') return check(typedPath(given), write)
@@ -95,20 +95,9 @@ async function remove(deps: ImportDeps, id: string, write: Write): Promise<numbe
 
 async function withStore(config: Config, run: (deps: ImportDeps) => Promise<number>): Promise<number> {
   const clock = Date.now
-  const database = await openDatabase(config, clock)
-  try {
+  return withDatabase(config, (database) => {
     const secret = loadServerSecret(config, randomBytes)
     const { storage } = openStorage({ config, secret, clock, randomBytes })
-    return await run({ database, clock, storage })
-  } finally {
-    await database.close()
-  }
-}
-
-function readArguments(): string[] {
-  try {
-    return parseArgs({ allowPositionals: true }).positionals
-  } catch (cause) {
-    throw new ConfigError(usage, { cause })
-  }
+    return run({ database, clock, storage })
+  })
 }

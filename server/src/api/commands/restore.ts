@@ -5,7 +5,7 @@ import { countRows } from '../../platform/backup/archive/manifest.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { openDatabase } from '../../platform/db/open-database.ts'
+import { withDatabase } from '../../platform/db/with-database.ts'
 import { formatMoment } from '../../platform/format-moment.ts'
 import { createIds } from '../../platform/random.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
@@ -33,13 +33,10 @@ await runCommand(async (config, write) => {
   write(
     `已恢复 ${formatMoment(createdAt)} 的备份：${Object.keys(tables).length} 张表共 ${countRows(tables)} 行、${files.length - 1} 个上传文件。`,
   )
-  const database = await openDatabase(config, Date.now)
-  try {
+  return withDatabase(config, async (database) => {
     await eraseAgain(config, database, erasures ?? erasuresFileOf(config.dataDir), write)
     return (await checkTotals(database, write)) ? 0 : 1
-  } finally {
-    await database.close()
-  }
+  })
 })
 
 function requireErasureList(file: string): void {

@@ -2,11 +2,10 @@ import { formatIssue } from '@pinge/contract/protocol/format-issue.ts'
 import { MIN_PASSWORD_LENGTH } from '@pinge/contract/values/limits.ts'
 import { register } from '@pinge/contract/sign-in.ts'
 import { hash, randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { readAction } from '../../platform/command-line.ts'
 import { ConfigError, type Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { openDatabase } from '../../platform/db/open-database.ts'
+import { withDatabase } from '../../platform/db/with-database.ts'
 import { createLog } from '../../platform/log.ts'
 import { createIds } from '../../platform/random.ts'
 import { createSecurityLog } from '../../platform/security-log/security-log.ts'
@@ -96,38 +95,15 @@ async function keep(config: Config, { command, tel, nickname, password }: Given)
   ]
 }
 
-async function withDatabase<Done>(config: Config, run: (database: Database) => Promise<Done>): Promise<Done> {
-  const database = await openDatabase(config, Date.now)
-  try {
-    return await run(database)
-  } finally {
-    await database.close()
-  }
-}
-
 function readArguments() {
-  const { positionals, values } = parse()
-  const [command, ...more] = positionals
-  // A name or a reason that was typed with a space and without quotes.
-  if (more.length > 0) throw new ConfigError(`带空格的内容请加引号。\n${usage}`)
-  return { command, ...values }
-}
-
-function parse() {
   const text = { type: 'string' } as const
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        tel: text,
-        nickname: text,
-        password: text,
-        id: text,
-        approve: { type: 'boolean' },
-        refuse: text,
-      },
-    })
-  } catch (cause) {
-    throw new ConfigError(usage, { cause })
-  }
+  const { action: command, values } = readAction(usage, {
+    tel: text,
+    nickname: text,
+    password: text,
+    id: text,
+    approve: { type: 'boolean' },
+    refuse: text,
+  })
+  return { command, ...values }
 }

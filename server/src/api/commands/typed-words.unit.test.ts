@@ -53,6 +53,16 @@ it.each(['12345678', '00000001'])(
     const ran = run('teacher.ts', 'reset', '--tel', '13800000001', '--password', password)
 
     expect(ran).toEqual({ status: 1, told: '', failed: `${errors.passwordTooCommon.message}\n` })
+  },
+)
+
+it.each(['verify.ts', 'security-log.ts'])(
+  'a word that %s does not know is told with how it is used',
+  (command) => {
+    const ran = run(command, '名单')
+
+    expect(ran).toMatchObject({ status: 1, told: '' })
+    expect(ran.failed).toMatch(/^用法：/)
     expect(readdirSync(home)).toEqual([])
   },
 )

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util'
-import { ConfigError } from '../../platform/config.ts'
-import { openDatabase } from '../../platform/db/open-database.ts'
+import { readOptions } from '../../platform/command-line.ts'
+import { withDatabase } from '../../platform/db/with-database.ts'
 import { checkTotals } from '../ledger/check-totals.ts'
 import { runCommand } from '../../platform/run-command.ts'
 
@@ -11,19 +10,6 @@ const usage = '用法：npm run verify -- [--repair]'
  * `--repair`, the totals of days and months are counted again where they differ. May run beside the server.
  */
 await runCommand(async (config, write) => {
-  const repair = readArguments()
-  const database = await openDatabase(config, Date.now)
-  try {
-    return (await checkTotals(database, write, { repair })) ? 0 : 1
-  } finally {
-    await database.close()
-  }
+  const { repair } = readOptions(usage, { repair: { type: 'boolean', default: false } })
+  return withDatabase(config, async (database) => ((await checkTotals(database, write, { repair })) ? 0 : 1))
 })
-
-function readArguments(): boolean {
-  try {
-    return parseArgs({ options: { repair: { type: 'boolean', default: false } } }).values.repair
-  } catch (cause) {
-    throw new ConfigError(usage, { cause })
-  }
-}

@@ -1,9 +1,9 @@
 import { isLocalDate } from '@pinge/contract/values/school-days/school-dates.ts'
 import { randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
+import { readAction } from '../../platform/command-line.ts'
 import { ConfigError } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { openDatabase } from '../../platform/db/open-database.ts'
+import { withDatabase } from '../../platform/db/with-database.ts'
 import { runCommand } from '../../platform/run-command.ts'
 import { insertEdition } from '../editions/edition.queries.ts'
 import { selectEditions } from '../writes/editions.queries.ts'
@@ -20,14 +20,11 @@ const defaultRule =
 /** `npm run edition`: lists and adds the editions of the 专注赛. A rated one has a secret, by which no sequence is known before. */
 await runCommand(async (config, write) => {
   const given = readArguments()
-  const database = await openDatabase(config, Date.now)
-  try {
-    for (const line of given.command === 'list' ? await list(database) : await add(database, given))
-      write(line)
-    return 0
-  } finally {
-    await database.close()
-  }
+  const lines = await withDatabase(config, (database) =>
+    given.command === 'list' ? list(database) : add(database, given),
+  )
+  for (const line of lines) write(line)
+  return 0
 })
 
 type Given = ReturnType<typeof readArguments>
@@ -71,29 +68,15 @@ async function add({ read, write }: Database, given: Given): Promise<string[]> {
 }
 
 function readArguments() {
-  const { positionals, values } = parse()
-  const [command, ...more] = positionals
-  // A name that was typed with a space and without quotes.
-  if (more.length > 0) throw new ConfigError(`带空格的内容请加引号。\n${usage}`)
-  return { command, ...values }
-}
-
-function parse() {
   const text = { type: 'string' } as const
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        id: text,
-        name: text,
-        from: text,
-        to: text,
-        region: text,
-        rule: text,
-        rated: { type: 'boolean' },
-      },
-    })
-  } catch (cause) {
-    throw new ConfigError(usage, { cause })
-  }
+  const { action: command, values } = readAction(usage, {
+    id: text,
+    name: text,
+    from: text,
+    to: text,
+    region: text,
+    rule: text,
+    rated: { type: 'boolean' },
+  })
+  return { command, ...values }
 }
