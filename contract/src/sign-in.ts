@@ -45,7 +45,8 @@ export const CodePurpose = z.enum(['signIn', 'register', 'reset', 'changeTel'])
 export type CodePurpose = z.infer<typeof CodePurpose>
 
 /** Six digits. */
-export const Code = z.string().check(z.regex(/^\d{6}$/))
+export const codePattern = /^\d{6}$/
+export const Code = z.string().check(z.regex(codePattern))
 
 export const sendCode = endpoint({
   path: '/api/business-client/teacher/login/sendCode',

@@ -51,7 +51,7 @@ export const waitingSpecimens: readonly Specimen[] = [
   {
     components: ['SlowNote'],
     about: '等了五秒还没有来时才出现；站在哪里由那个位置决定。',
-    States: () => <SlowNote className="w-fit bg-white text-s shadow-float" />,
+    States: () => <SlowNote className="w-fit rounded-full bg-white px-4 py-2 text-s shadow-float" />,
   },
   {
     components: ['LockNote'],

@@ -2,9 +2,11 @@ import type { ClassDetail } from '@pinge/contract/class-edit.ts'
 import { DELETED_CLASS_DAYS } from '@pinge/contract/values/limits.ts'
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { onDemand } from '../../shared/on-demand.tsx'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { ArchiveClassDialog } from './ArchiveClassDialog.tsx'
-import { RemoveClassDialog } from './RemoveClassDialog.tsx'
+
+const RemoveClassDialog = onDemand(async () => (await import('./RemoveClassDialog.tsx')).RemoveClassDialog)
 
 export type ClassEndProps = { detail: ClassDetail; onRemoved: () => void }
 

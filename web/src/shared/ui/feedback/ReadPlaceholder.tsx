@@ -17,24 +17,22 @@ export type ReadPlaceholderProps = {
  */
 export function ReadPlaceholder({ read, waiting = null, errorClassName }: ReadPlaceholderProps) {
   const { data, error, refetch } = read
+  const isWaiting = data === undefined && !error
+  useHoldPrint(isWaiting)
   if (data !== undefined) return null
-  if (!error) return <Waiting>{waiting}</Waiting>
+  if (isWaiting)
+    return (
+      <>
+        {waiting}
+        {/* Over the foot of the screen, so that what waits keeps its place. */}
+        <SlowNote className="fixed inset-x-0 bottom-20 z-20 mx-auto w-fit rounded-full bg-white px-4 py-2 text-s shadow-float" />
+      </>
+    )
   return (
     <ErrorBox
       reason={formatFailure(error)}
       onRetry={() => void refetch()}
       {...(errorClassName !== undefined && { className: errorClassName })}
     />
-  )
-}
-
-/** What waits is not printed; the note is over the foot of the screen, so that what waits keeps its place. */
-function Waiting({ children }: { children: ReactNode }) {
-  useHoldPrint(true)
-  return (
-    <>
-      {children}
-      <SlowNote className="fixed inset-x-0 bottom-20 z-20 mx-auto w-fit bg-white text-s shadow-float" />
-    </>
   )
 }

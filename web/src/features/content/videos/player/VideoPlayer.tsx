@@ -125,7 +125,9 @@ function Playing(props: PlayingProps) {
       </video>
       {!state.isPlaying && state.second === 0 && <BigPlay onPlay={handle.play} />}
       {/* In the picture, because that may fill the screen. */}
-      {state.isStalled && <SlowNote className="absolute top-4 right-4 bg-ink/85 text-white" />}
+      {state.isStalled && (
+        <SlowNote className="absolute top-4 right-4 rounded-full bg-ink/85 px-4 py-2 text-white" />
+      )}
       {state.second < 8 && <Resume handle={handle} second={second} />}
       {state.isDark && <Dark question={question} />}
       {cut === null ? (
