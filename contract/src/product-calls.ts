@@ -7,7 +7,8 @@ import * as archiveHandedForm from './archives/handed-form.ts'
 import * as archivePerform from './archives/perform.ts'
 import * as archiveStudent from './archives/student.ts'
 import * as archiveTables from './archives/table/table-file.ts'
-import * as attendance from './attendance.ts'
+import * as attendance from './attendance/attendance.ts'
+import * as attendancePast from './attendance/attendance-past.ts'
 import * as authentication from './authentication.ts'
 import * as classEdit from './class-edit.ts'
 import * as classTeachers from './class-teachers.ts'
@@ -69,6 +70,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   studentInformation,
   roster,
   attendance,
+  attendancePast,
   seating,
   comments,
   commentItems,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Birthday } from './values/birthday.ts'
-import { LessonState } from './attendance.ts'
+import { LessonState } from './attendance/attendance.ts'
 import { endpoint } from './protocol/endpoint.ts'
 import {
   ClassId,

@@ -1,6 +1,7 @@
 import { archiveClass } from '@pinge/contract/class-edit.ts'
 import { addStudents } from '@pinge/contract/students.ts'
-import { attendanceMonth, AttendanceState, saveAttendance } from '@pinge/contract/attendance.ts'
+import { attendanceMonth } from '@pinge/contract/attendance/attendance-past.ts'
+import { AttendanceState, saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { isWeekend } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { daysOfMonth, monthOf } from '@pinge/contract/values/school-days/school-month.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'

@@ -12,7 +12,7 @@ const MAX_FILES = 20
  */
 const exceptions = {
   // One file a feature, as the paths of the calls are.
-  'contract/src': 29,
+  'contract/src': 28,
 }
 
 /** Each migration is a file, and none is ever taken away. */

@@ -1,4 +1,4 @@
-import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Locator } from '@playwright/test'
 import { addClassOf } from '../../harness/teachers.ts'

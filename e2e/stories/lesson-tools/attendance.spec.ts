@@ -1,4 +1,4 @@
-import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { addMonths, localMonth } from '@pinge/contract/values/school-days/school-month.ts'
 import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { printPaper } from '../../harness/files/paper.ts'

@@ -1,4 +1,4 @@
-import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { coveredBy } from '../../harness/covered-by.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'

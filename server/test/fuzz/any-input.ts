@@ -13,7 +13,7 @@ import { changePassword, changeTel, endDevice, endOtherDevices } from '@pinge/co
 import { lockArchive, removeArchive, restoreArchive } from '@pinge/contract/archives/documents.ts'
 import { saveEvaluation, saveEvaluationQuestions } from '@pinge/contract/archives/evaluation.ts'
 import { saveKinds, saveSubjects } from '@pinge/contract/archives/perform.ts'
-import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { archiveClass, removeClass, restoreClass } from '@pinge/contract/class-edit.ts'
 import { deleteItem, hideItem, updateItem } from '@pinge/contract/comment-items.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'

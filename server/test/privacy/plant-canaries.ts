@@ -1,7 +1,7 @@
 import { saveArchive } from '@pinge/contract/archives/documents.ts'
 import { saveEvaluation } from '@pinge/contract/archives/evaluation.ts'
 import { saveHealth } from '@pinge/contract/archives/health.ts'
-import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { addItem, updateItem } from '@pinge/contract/comment-items.ts'
 import { giveComment, undoComment, updateRemark } from '@pinge/contract/comments.ts'
 import type { DataOf, Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'

@@ -1,5 +1,5 @@
 import { archiveList, removedArchives } from '@pinge/contract/archives/documents.ts'
-import { attendanceList } from '@pinge/contract/attendance.ts'
+import { attendanceList } from '@pinge/contract/attendance/attendance.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { itemSettings } from '@pinge/contract/comment-items.ts'
 import { auditList } from '@pinge/contract/privacy/audit.ts'

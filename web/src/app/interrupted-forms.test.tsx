@@ -1,4 +1,4 @@
-import { attendanceList } from '@pinge/contract/attendance.ts'
+import { attendanceList } from '@pinge/contract/attendance/attendance.ts'
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { messageList } from '@pinge/contract/messages.ts'
 import { rewardList, rewardRecords } from '@pinge/contract/rewards.ts'

@@ -1,10 +1,6 @@
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
-import {
-  AttendanceState,
-  type AttendanceDay,
-  type attendanceList,
-  type attendanceTerm,
-} from '@pinge/contract/attendance.ts'
+import type { AttendanceDay, attendanceTerm } from '@pinge/contract/attendance/attendance-past.ts'
+import { AttendanceState, type attendanceList } from '@pinge/contract/attendance/attendance.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Schema } from '../../platform/db/schema.ts'
 import type { AttendanceTable } from '../../platform/db/tables/attendance.ts'

@@ -1,4 +1,5 @@
-import * as contract from '@pinge/contract/attendance.ts'
+import * as contract from '@pinge/contract/attendance/attendance.ts'
+import * as past from '@pinge/contract/attendance/attendance-past.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
 import {
   listAttendance,
@@ -10,8 +11,8 @@ import { saveAttendance } from './save-attendance.ts'
 
 export function attendanceRoutes(endpoints: ApiEndpoints): void {
   endpoints.classRead(contract.attendanceList, listAttendance)
-  endpoints.classRead(contract.attendanceDays, listAttendanceDays)
-  endpoints.classRead(contract.attendanceMonth, listAttendanceMonth)
-  endpoints.classRead(contract.attendanceTerm, listAttendanceTerm)
+  endpoints.classRead(past.attendanceDays, listAttendanceDays)
+  endpoints.classRead(past.attendanceMonth, listAttendanceMonth)
+  endpoints.classRead(past.attendanceTerm, listAttendanceTerm)
   endpoints.classWrite(contract.saveAttendance, saveAttendance)
 }

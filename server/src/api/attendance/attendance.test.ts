@@ -1,11 +1,9 @@
 import {
   attendanceDays,
-  attendanceList,
   attendanceMonth,
   attendanceTerm,
-  saveAttendance,
-  type AttendanceMark,
-} from '@pinge/contract/attendance.ts'
+} from '@pinge/contract/attendance/attendance-past.ts'
+import { attendanceList, saveAttendance, type AttendanceMark } from '@pinge/contract/attendance/attendance.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { mergeStudents, moveStudents } from '@pinge/contract/student-information.ts'

@@ -1,4 +1,5 @@
-import type * as contract from '@pinge/contract/attendance.ts'
+import type * as contract from '@pinge/contract/attendance/attendance.ts'
+import type * as past from '@pinge/contract/attendance/attendance-past.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { LocalDate } from '@pinge/contract/values/fields.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
@@ -29,8 +30,8 @@ export async function listAttendance(
 export async function listAttendanceDays(
   db: Db,
   { classId }: ClassReadContext,
-  { cursor, limit = DEFAULT_PAGE_SIZE }: RequestOf<typeof contract.attendanceDays>,
-): Promise<DataOf<typeof contract.attendanceDays>> {
+  { cursor, limit = DEFAULT_PAGE_SIZE }: RequestOf<typeof past.attendanceDays>,
+): Promise<DataOf<typeof past.attendanceDays>> {
   // One more than asked for tells whether there is a next page.
   const days = await selectAttendanceDays(db, classId, { before: readDayCursor(cursor), limit: limit + 1 })
   const items = days.slice(0, limit)
@@ -47,8 +48,8 @@ function readDayCursor(cursor: string | undefined): string | undefined {
 export async function listAttendanceMonth(
   db: Db,
   { classId, clock }: ClassReadContext,
-  request: RequestOf<typeof contract.attendanceMonth>,
-): Promise<DataOf<typeof contract.attendanceMonth>> {
+  request: RequestOf<typeof past.attendanceMonth>,
+): Promise<DataOf<typeof past.attendanceMonth>> {
   const today = localDate(clock())
   const { month = monthOf(today) } = request
   const rows = await selectAttendanceMonth(db, classId, month)
@@ -71,8 +72,8 @@ export async function listAttendanceMonth(
 export async function listAttendanceTerm(
   db: Db,
   { classId, clock }: ClassReadContext,
-  request: RequestOf<typeof contract.attendanceTerm>,
-): Promise<DataOf<typeof contract.attendanceTerm>> {
+  request: RequestOf<typeof past.attendanceTerm>,
+): Promise<DataOf<typeof past.attendanceTerm>> {
   const today = localDate(clock())
   const { date = today } = request
   const own = await selectOwnTerms(db, classId)

@@ -1,4 +1,4 @@
-import * as contract from '@pinge/contract/attendance.ts'
+import * as contract from '@pinge/contract/attendance/attendance.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'

@@ -1,4 +1,4 @@
-import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { undoComment } from '@pinge/contract/comments.ts'
 import { commentRecords } from '@pinge/contract/records.ts'

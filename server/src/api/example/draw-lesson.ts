@@ -1,4 +1,4 @@
-import type { AttendanceState } from '@pinge/contract/attendance.ts'
+import type { AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { AttendanceTable } from '../../platform/db/tables/attendance.ts'
 import type { SeatingPlanTable, SeatTable } from '../../platform/db/tables/seating.ts'

@@ -1,4 +1,4 @@
-import { attendanceDays } from '@pinge/contract/attendance.ts'
+import { attendanceDays } from '@pinge/contract/attendance/attendance-past.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { addExample, EXAMPLE_STUDENTS, removeExample } from '@pinge/contract/example.ts'

@@ -1,4 +1,4 @@
-import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { archiveClass } from '@pinge/contract/class-edit.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { commentFeed } from '@pinge/contract/records.ts'

@@ -1,4 +1,4 @@
-import { isAway, lessonState } from '@pinge/contract/attendance.ts'
+import { isAway, lessonState } from '@pinge/contract/attendance/attendance.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Db } from '../../platform/db/schema.ts'
 

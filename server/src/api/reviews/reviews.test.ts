@@ -1,6 +1,6 @@
 import { saveArchive } from '@pinge/contract/archives/documents.ts'
 import { saveEvaluation } from '@pinge/contract/archives/evaluation.ts'
-import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { commentItems, giveComment } from '@pinge/contract/comments.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'

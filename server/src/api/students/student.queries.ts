@@ -1,4 +1,4 @@
-import { lessonState, type LessonState } from '@pinge/contract/attendance.ts'
+import { lessonState, type LessonState } from '@pinge/contract/attendance/attendance.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { notUndone } from '../../platform/db/not-undone.ts'
 import type { Db } from '../../platform/db/schema.ts'

@@ -1,4 +1,4 @@
-import { attendanceTerm } from '@pinge/contract/attendance.ts'
+import { attendanceTerm } from '@pinge/contract/attendance/attendance-past.ts'
 import { classDetail, updateClass } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { saveTerm, termList } from '@pinge/contract/terms.ts'

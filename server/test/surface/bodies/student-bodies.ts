@@ -1,4 +1,4 @@
-import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { checkPractice, savePractice } from '@pinge/contract/content/practice.ts'
 import { saveConsent } from '@pinge/contract/privacy/consents.ts'
 import { erasureOfStudent, eraseStudent } from '@pinge/contract/privacy/erasures.ts'

@@ -1,5 +1,5 @@
 import './attendance-sheet.css'
-import { LessonState } from '@pinge/contract/attendance.ts'
+import { LessonState } from '@pinge/contract/attendance/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { monthOf } from '@pinge/contract/values/school-days/school-month.ts'
 import { callApart } from '@pinge/contract/values/tell-apart.ts'

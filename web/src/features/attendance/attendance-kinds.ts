@@ -1,4 +1,4 @@
-import { AttendanceState } from '@pinge/contract/attendance.ts'
+import { AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 import type { Counts } from './day/attendance-draft.ts'
 
 /** What a teacher chooses from. 请假 says no reason, so it stands only where a lesson has marked it. */

@@ -1,4 +1,5 @@
-import { attendanceMonth, lessonState, saveAttendance } from '@pinge/contract/attendance.ts'
+import { attendanceMonth } from '@pinge/contract/attendance/attendance-past.ts'
+import { lessonState, saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

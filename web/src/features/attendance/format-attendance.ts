@@ -1,4 +1,4 @@
-import { attendanceNames, AttendanceState } from '@pinge/contract/attendance.ts'
+import { attendanceNames, AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 import { weekdayName } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { formatMonthDay, localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Counts, SavedMark } from './day/attendance-draft.ts'

@@ -1,4 +1,5 @@
-import { attendanceList, attendanceMonth, attendanceTerm } from '@pinge/contract/attendance.ts'
+import { attendanceMonth, attendanceTerm } from '@pinge/contract/attendance/attendance-past.ts'
+import { attendanceList } from '@pinge/contract/attendance/attendance.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { openClass, openTool } from '../../../test/class-screen.ts'

@@ -1,4 +1,4 @@
-import { attendanceList } from '@pinge/contract/attendance.ts'
+import { attendanceList } from '@pinge/contract/attendance/attendance.ts'
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { classList, type ClassSummary } from '@pinge/contract/classes.ts'

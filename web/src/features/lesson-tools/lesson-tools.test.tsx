@@ -1,4 +1,4 @@
-import { lessonState, saveAttendance } from '@pinge/contract/attendance.ts'
+import { lessonState, saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { preferLessMotion } from '../../../test/browser.ts'

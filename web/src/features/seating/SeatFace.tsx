@@ -1,4 +1,4 @@
-import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
+import { attendanceNames, isAway } from '@pinge/contract/attendance/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import type { CSSProperties } from 'react'
 import { nameWidth, widestWord } from '../../shared/text/name-width.ts'

@@ -1,4 +1,4 @@
-import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
+import { attendanceNames, isAway } from '@pinge/contract/attendance/attendance.ts'
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import { seatingDetail, type SeatingPlan } from '@pinge/contract/seating.ts'
 import type { Student } from '@pinge/contract/students.ts'

@@ -1,4 +1,8 @@
-import { attendanceList, saveAttendance, type AttendanceState } from '@pinge/contract/attendance.ts'
+import {
+  attendanceList,
+  saveAttendance,
+  type AttendanceState,
+} from '@pinge/contract/attendance/attendance.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,11 +1,13 @@
 import {
   attendanceDays,
-  attendanceList,
   attendanceMonth,
   attendanceTerm,
+} from '@pinge/contract/attendance/attendance-past.ts'
+import {
+  attendanceList,
   saveAttendance,
   type AttendanceState,
-} from '@pinge/contract/attendance.ts'
+} from '@pinge/contract/attendance/attendance.ts'
 import { monthOf } from '@pinge/contract/values/school-days/school-month.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

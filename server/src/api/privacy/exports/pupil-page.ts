@@ -1,4 +1,4 @@
-import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance.ts'
+import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 import { genderNames } from '@pinge/contract/students.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
 import { ledgerKindNames } from '../../writes/ledger-kind-names.ts'

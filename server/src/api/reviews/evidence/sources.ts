@@ -1,4 +1,4 @@
-import type { attendanceTerm } from '@pinge/contract/attendance.ts'
+import type { attendanceTerm } from '@pinge/contract/attendance/attendance-past.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { HealthSheet } from '@pinge/contract/archives/health.ts'
 import type { PerformSheet } from '@pinge/contract/archives/perform.ts'

@@ -1,4 +1,4 @@
-import type { AttendanceState } from '@pinge/contract/attendance.ts'
+import type { AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 
 /** One pupil's attendance on one day. */
 export type AttendanceTable = {

@@ -1,4 +1,9 @@
-import { attendanceNames, lessonState, type AttendanceState, isAway } from '@pinge/contract/attendance.ts'
+import {
+  attendanceNames,
+  lessonState,
+  type AttendanceState,
+  isAway,
+} from '@pinge/contract/attendance/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { MAX_ATTENDANCE_NOTE_LENGTH } from '@pinge/contract/values/limits.ts'
 import { memo, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import './state-choices.css'
-import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance.ts'
+import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 
 export type StateChoicesProps = {
   /** One group of radio buttons has one name. */

@@ -1,4 +1,4 @@
-import type { AttendanceState } from '@pinge/contract/attendance.ts'
+import type { AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 import { expect, it } from 'vitest'
 import {
   countStates,

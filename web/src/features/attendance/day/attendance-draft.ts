@@ -1,4 +1,4 @@
-import type { AttendanceMark, AttendanceState } from '@pinge/contract/attendance.ts'
+import type { AttendanceMark, AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 
 /** What one tap or key says of a pupil. */
 export type MarkChange = { state: AttendanceState } | { note: string }

@@ -1,4 +1,4 @@
-import { attendanceNames } from '@pinge/contract/attendance.ts'
+import { attendanceNames } from '@pinge/contract/attendance/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
 import type { TableColumn } from '../../../shared/table/table-file.ts'

@@ -1,4 +1,4 @@
-import { attendanceList } from '@pinge/contract/attendance.ts'
+import { attendanceList } from '@pinge/contract/attendance/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { useRead } from '../../../shared/api/use-read.ts'

@@ -1,4 +1,4 @@
-import { saveAttendance } from '@pinge/contract/attendance.ts'
+import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { useCallback, useReducer } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { findInterrupted, useKeepInterrupted } from '../../../shared/form/interrupted.ts'

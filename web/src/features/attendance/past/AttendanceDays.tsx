@@ -1,4 +1,4 @@
-import { attendanceDays, type AttendanceDay } from '@pinge/contract/attendance.ts'
+import { attendanceDays, type AttendanceDay } from '@pinge/contract/attendance/attendance-past.ts'
 import { ChevronRight } from 'lucide-react'
 import { useReadPages } from '../../../shared/api/use-read.ts'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { attendanceMonth } from '@pinge/contract/attendance.ts'
+import { attendanceMonth } from '@pinge/contract/attendance/attendance-past.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { addMonths, localMonth } from '@pinge/contract/values/school-days/school-month.ts'
 import { useMemo, type ReactNode } from 'react'

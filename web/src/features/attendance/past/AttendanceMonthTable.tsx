@@ -1,4 +1,4 @@
-import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance.ts'
+import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 import { memo, type KeyboardEvent } from 'react'
 import type { MonthDay, MonthLine, MonthMark, MonthTable } from './attendance-month.ts'
 import { MarkSymbol } from './MarkSymbol.tsx'

@@ -1,4 +1,5 @@
-import { attendanceNames, attendanceTerm, type AttendanceState } from '@pinge/contract/attendance.ts'
+import { attendanceTerm } from '@pinge/contract/attendance/attendance-past.ts'
+import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'

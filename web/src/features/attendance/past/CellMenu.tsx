@@ -1,4 +1,4 @@
-import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance.ts'
+import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 import { Eraser, NotebookPen } from 'lucide-react'
 import { swallowSecondTap } from '../../../shared/device/swallow-second-tap.ts'
 import { MenuItem } from '../../../shared/ui/overlay/MenuItem.tsx'

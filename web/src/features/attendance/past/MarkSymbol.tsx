@@ -1,4 +1,4 @@
-import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance.ts'
+import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 import type { ReactNode } from 'react'
 
 const looks: Record<AttendanceState, string> = {

@@ -1,4 +1,4 @@
-import type { AttendanceState } from '@pinge/contract/attendance.ts'
+import type { AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 import { MAX_ATTENDANCE_NOTE_LENGTH } from '@pinge/contract/values/limits.ts'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'

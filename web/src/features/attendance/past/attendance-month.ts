@@ -1,4 +1,5 @@
-import { attendanceNames, type AttendanceState, type attendanceMonth } from '@pinge/contract/attendance.ts'
+import type { attendanceMonth } from '@pinge/contract/attendance/attendance-past.ts'
+import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { isWeekend, weekdayName } from '@pinge/contract/values/school-days/school-calendar.ts'

@@ -1,4 +1,5 @@
-import { attendanceMonth, saveAttendance, type AttendanceState } from '@pinge/contract/attendance.ts'
+import { attendanceMonth } from '@pinge/contract/attendance/attendance-past.ts'
+import { saveAttendance, type AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'

@@ -1,4 +1,4 @@
-import { isAway } from '@pinge/contract/attendance.ts'
+import { isAway } from '@pinge/contract/attendance/attendance.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { useQueryClient } from '@tanstack/react-query'

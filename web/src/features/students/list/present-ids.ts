@@ -1,4 +1,4 @@
-import { isAway } from '@pinge/contract/attendance.ts'
+import { isAway } from '@pinge/contract/attendance/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 
 /** Those who are in the room today. When none is, the absences were not taken back: then all of them. */

@@ -1,4 +1,4 @@
-import { isAway } from '@pinge/contract/attendance.ts'
+import { isAway } from '@pinge/contract/attendance/attendance.ts'
 import type { Team } from '@pinge/contract/teams.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { findMembers } from '../scheme/arrangement.ts'

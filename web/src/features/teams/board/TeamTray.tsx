@@ -1,4 +1,4 @@
-import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
+import { attendanceNames, isAway } from '@pinge/contract/attendance/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { GripVertical, WandSparkles } from 'lucide-react'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'

@@ -1,4 +1,4 @@
-import { attendanceNames, isAway } from '@pinge/contract/attendance.ts'
+import { attendanceNames, isAway } from '@pinge/contract/attendance/attendance.ts'
 import type { Student } from '@pinge/contract/students.ts'
 
 /** What the button that moves a pupil is called. Who is away today is grey; here it is said. */

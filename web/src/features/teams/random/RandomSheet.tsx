@@ -1,4 +1,4 @@
-import { isAway } from '@pinge/contract/attendance.ts'
+import { isAway } from '@pinge/contract/attendance/attendance.ts'
 import { MAX_TEAMS_PER_CATEGORY } from '@pinge/contract/values/limits.ts'
 import { arrangeTeams, type Category, type Team } from '@pinge/contract/teams.ts'
 import { Shuffle } from 'lucide-react'

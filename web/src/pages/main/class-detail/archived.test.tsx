@@ -1,4 +1,4 @@
-import { attendanceList, saveAttendance } from '@pinge/contract/attendance.ts'
+import { attendanceList, saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { commentRecords } from '@pinge/contract/records.ts'

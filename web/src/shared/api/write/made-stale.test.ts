@@ -1,10 +1,9 @@
 import {
   attendanceDays,
-  attendanceList,
   attendanceMonth,
   attendanceTerm,
-  saveAttendance,
-} from '@pinge/contract/attendance.ts'
+} from '@pinge/contract/attendance/attendance-past.ts'
+import { attendanceList, saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { archiveList } from '@pinge/contract/archives/documents.ts'
 import {

@@ -1,4 +1,4 @@
-import { attendanceList, saveAttendance } from '@pinge/contract/attendance.ts'
+import { attendanceList, saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { archiveClass, classDetail, updateClass } from '@pinge/contract/class-edit.ts'
 import {
   answerInvite,
