@@ -48,8 +48,9 @@ afterEach(() => {
   takeVoice()
   cleanup()
   closeStreams()
-  vi.useRealTimers()
+  // First what stands in the place of a timer that a test holds: put back after the clock, it would stand still for good.
   vi.restoreAllMocks()
+  vi.useRealTimers()
   resetStores()
   queryClient.clear()
   setPublicComputer(false)
