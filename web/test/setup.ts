@@ -32,6 +32,8 @@ let complaints: string[] = []
  */
 const expected = ['The tag <%s> is unrecognized', 'An update to %s inside a test was not wrapped in act(']
 
+const { setTimeout, setInterval, Date } = globalThis
+
 beforeEach(() => {
   complaints = []
   vi.spyOn(console, 'error').mockImplementation((...words) => {
@@ -57,6 +59,8 @@ afterEach(() => {
   handOverQuality(null)
   localStorage.clear()
   resetPageConfig()
+  // All files share one process: a clock that stays held would stand still for those that come after.
+  expect(globalThis).toMatchObject({ setTimeout, setInterval, Date })
   expect([...server.reset(), ...complaints]).toEqual([])
 })
 

@@ -1,10 +1,10 @@
-import { runLater } from '../../shared/time/run-later.ts'
 import { liveTicket, type LiveEvent } from '@pinge/contract/live.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../shared/api/call/call.ts'
 import { Refusal } from '../../shared/api/failure/refusal.ts'
 import { afterPaint } from '../../shared/device/after-paint.ts'
+import { runLater } from '../../shared/time/run-later.ts'
 import { followLive, type StreamListeners } from './follow-live.ts'
 
 /** A device that was out of sight, or asleep, for longer may hold a connection that is dead without knowing it. */

@@ -1,9 +1,9 @@
-import { runLater } from '../../shared/time/run-later.ts'
 import type { LiveEvent } from '@pinge/contract/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { markStaleAfter } from '../../shared/api/write/mark-stale-after.ts'
 import { makeThrottle, type Throttle } from '../../shared/time/make-throttle.ts'
+import { runLater } from '../../shared/time/run-later.ts'
 import { useLiveClass } from './use-live-class.ts'
 
 /** A change is on the screen within this time; lists of many pages are not read more often. */

@@ -1,4 +1,3 @@
-import { runLater } from '../time/run-later.ts'
 import type { CellValue } from '@pinge/contract/archives/cells.ts'
 import { EXEMPT } from '@pinge/contract/archives/cells.ts'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -7,6 +6,7 @@ import { formatFailure } from '../api/failure/format-failure.ts'
 import { isPassingFailure } from '../api/failure/is-passing-failure.ts'
 import { useWhenOnline } from '../device/use-when-online.ts'
 import { currentUser } from '../session/session.ts'
+import { runLater } from '../time/run-later.ts'
 import { createSheetEditor, type Send, type SheetState } from './edits/sheet-editor.ts'
 import { takeUpEdits, keepEdits } from './edits/sheet-edits.store.ts'
 import {

@@ -1,16 +1,16 @@
-import { wakeQueue } from '../../../shared/queue/wake-queue.ts'
-import { runLater } from '../../../shared/time/run-later.ts'
-import type { CommentItem } from '@pinge/contract/comments.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { teamList, type Team } from '@pinge/contract/teams.ts'
+import { addQualityPoints } from '@pinge/contract/values/comment-effect.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { endpointQuery } from '../../../shared/api/endpoint-query.ts'
 import type { ChangeDrawn } from '../../../shared/api/write/send-write.ts'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
 import { isKeptQuiet } from '../../../shared/device/reminder-display.store.ts'
+import { wakeQueue } from '../../../shared/queue/wake-queue.ts'
 import { currentToken, currentUser } from '../../../shared/session/session.ts'
 import { isPublicComputer } from '../../../shared/storage/device-storage.ts'
+import { runLater } from '../../../shared/time/run-later.ts'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 import { formatRefusal } from '../give/format-comment.ts'
 import { rememberOwnComment } from '../give/own-comments.ts'
@@ -74,17 +74,16 @@ function takeOver(
     queryKey,
     (data) => data && { ...data, stuInfoList: takeOverTotals(data.stuInfoList, totals, 'given') },
   )
+  const { type, score: points } = comment.item
   // What was undone names no teams. The lists are read again after this, in every order.
   for (const { id, score } of teams ?? [])
     queryClient.setQueriesData<Team[]>({ queryKey: [teamList.path] }, (data) =>
-      data?.map((team) => (team.id === id ? takeOverScore(team, score, comment.item) : team)),
+      data?.map((team) =>
+        team.id === id
+          ? { ...team, score, qualityScores: addQualityPoints(team.qualityScores, type, points) }
+          : team,
+      ),
     )
-}
-
-/** Written here as well as where waiting comments are drawn: a part that both load would be named by every lesson. */
-function takeOverScore(team: Team, score: number, { type, score: points }: CommentItem): Team {
-  const add = (one: number, place: number) => (place + 1 === type ? one + points : one)
-  return { ...team, score, qualityScores: team.qualityScores.map(add) }
 }
 
 /** Ends a reading of the pupils that is on its way: its answer may not know of what is drawn. */

@@ -1,4 +1,5 @@
 import type { Team, TeamOrder } from '@pinge/contract/teams.ts'
+import { addQualityPoints } from '@pinge/contract/values/comment-effect.ts'
 import type { GivenComment } from '../give/given-comment.ts'
 import { isOnItsWay, type WaitingComment } from './waiting-comments.store.ts'
 
@@ -22,7 +23,7 @@ function addTeamPoints(
   const ids = new Set(toTeams?.teams.map(({ id }) => id))
   return teams.map((team) => {
     if (!ids.has(team.id)) return team
-    const qualityScores = team.qualityScores.map((one, place) => (place + 1 === type ? one + score : one))
+    const qualityScores = addQualityPoints(team.qualityScores, type, score)
     return { ...team, score: team.score + score, qualityScores }
   })
 }
