@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@pinge/contract/live.ts'
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 
 let streams: FakeEventSource[] = []
 
@@ -25,10 +25,14 @@ export class FakeEventSource extends EventTarget {
   }
 }
 
-/** Tells every open screen what happens in its class. */
-export function tellLive(event: LiveEvent): void {
-  if (streams.length === 0) throw new Error('No screen listens to what happens in its class')
+/** Tells every open screen what happens in its class, once one listens: it begins to after it has drawn its pupils. */
+export async function tellLive(event: LiveEvent): Promise<void> {
+  if (streams.length === 0) await waitFor(isHeard)
   act(() => streams.forEach((stream) => stream.tell(event)))
+}
+
+function isHeard(): void {
+  if (streams.length === 0) throw new Error('No screen listens to what happens in its class')
 }
 
 export function closeStreams(): void {

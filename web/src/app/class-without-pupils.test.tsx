@@ -9,36 +9,17 @@ import { reviewList } from '@pinge/contract/reviews/reviews.ts'
 import { studentInformation } from '@pinge/contract/student-information.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { makeDocument, makeSheet } from '../../test/make/archive.ts'
 import { openSchoolClass } from '../../test/school-class.ts'
 import { address, openScreen } from '../../test/screen.tsx'
 import { server } from '../../test/server.ts'
 
-const sheet = {
-  documentId: 'd1',
-  name: '三年级上',
-  termName: '2026—2027学年第一学期',
-  grade: 3,
-  isLocked: false,
-  customAsideName: '',
-  rows: [],
-}
+const document = makeDocument()
+const sheet = makeSheet(document)
 
 beforeEach(() => {
   openSchoolClass({ students: [] })
-  server.answer(archiveList, [
-    {
-      documentId: 'd1',
-      name: '三年级上',
-      termKey: '2026-1',
-      termName: sheet.termName,
-      parts: ['perform', 'health', 'record', 'evaluation'],
-      customAsideName: '',
-      isLocked: false,
-      lock: null,
-      createDate: 1,
-      completion: { perform: 0, health: 0, record: 0, evaluation: 0 },
-    },
-  ])
+  server.answer(archiveList, [document])
   server.answer(performSheet, { ...sheet, subjects: [], kinds: [], columnsVersion: 0 })
   server.answer(healthSheet, { ...sheet, standardName: '国家学生体质健康标准（2014年修订）', items: [] })
   server.answer(evaluationList, { scale: 'smile', questions: [], students: [] })

@@ -17,3 +17,8 @@ export function makeDocument(said: Partial<ArchiveDocument> = {}): ArchiveDocume
     ...said,
   }
 }
+
+/** What the sheet of an archive's part says before its columns: a class of grade 3 without pupils. */
+export function makeSheet({ documentId, name, termName, customAsideName, isLocked }: ArchiveDocument) {
+  return { documentId, name, termName, customAsideName, isLocked, grade: 3, rows: [] }
+}

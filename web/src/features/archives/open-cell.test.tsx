@@ -1,8 +1,9 @@
-import { archiveList, type ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import { archiveList } from '@pinge/contract/archives/documents.ts'
 import { performSheet, performTerms, savePerform } from '@pinge/contract/archives/perform.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { narrowWindow } from '../../../test/browser.ts'
+import { makeDocument, makeSheet } from '../../../test/make/archive.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { openScreen } from '../../../test/screen.tsx'
@@ -12,18 +13,7 @@ import type { User } from '../../../test/user.ts'
 
 const teacher = makeTeacher()
 const PATH = '/data/file/perform?classId=c1'
-const opened: ArchiveDocument = {
-  documentId: 'd1',
-  name: '三年级上',
-  termKey: '2026-1',
-  termName: '2026—2027学年第一学期',
-  parts: ['perform'],
-  customAsideName: '',
-  isLocked: false,
-  lock: null,
-  createDate: 1,
-  completion: { perform: 0, health: null, record: null, evaluation: null },
-}
+const opened = makeDocument({ parts: ['perform'] })
 
 let pupils: { studentId: string; username: string; stuNo: string }[]
 
@@ -32,12 +22,7 @@ beforeEach(() => {
   pupils = [{ studentId: 'mei', username: '陈梅', stuNo: '1' }]
   server.answer(archiveList, [opened])
   server.answer(performSheet, () => ({
-    documentId: 'd1',
-    name: '三年级上',
-    termName: opened.termName,
-    grade: 3,
-    isLocked: false,
-    customAsideName: '',
+    ...makeSheet(opened),
     subjects: [{ id: 'chinese', name: '语文', mode: 'score' as const, max: 100, isHidden: false }],
     kinds: [{ id: 'midterm', name: '期中', isHidden: false }],
     columnsVersion: 0,

@@ -1,4 +1,4 @@
-import { archiveList, saveArchive, type ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import { archiveList, saveArchive } from '@pinge/contract/archives/documents.ts'
 import { healthSheet, saveHealth, type HealthRow, type HealthSheet } from '@pinge/contract/archives/health.ts'
 import { performSheet, savePerform, type PerformSheet } from '@pinge/contract/archives/perform.ts'
 import { readTableFile } from '@pinge/contract/archives/table/table-file.ts'
@@ -7,31 +7,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { narrowWindow } from '../../../test/browser.ts'
 import { tellLive } from '../../../test/live.ts'
 import { printPage } from '../../../test/device/print.ts'
+import { makeDocument, makeSheet } from '../../../test/make/archive.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
 
-const document: ArchiveDocument = {
-  documentId: 'd1',
-  name: '三年级上',
-  termKey: '2026-1',
-  termName: '2026—2027学年第一学期',
-  parts: ['perform', 'health'],
-  customAsideName: '',
-  isLocked: false,
-  lock: null,
-  createDate: 1,
-  completion: { perform: 0, health: 0, record: null, evaluation: null },
-}
-const head = {
-  documentId: 'd1',
-  name: '三年级上',
-  termName: document.termName,
-  grade: 3,
-  isLocked: false,
-  customAsideName: '',
-}
+const document = makeDocument({ documentId: 'd1', name: '三年级上', parts: ['perform', 'health'] })
+const head = makeSheet(document)
 const nothing = { value: null, version: 0 }
 const pupil = (studentId: string, username: string, stuNo: string) => ({
   studentId,
@@ -213,7 +196,7 @@ describe('the marks of a class', () => {
         row.studentId === 'tao' ? { ...row, cells: { math: { final: { value: 77, version: 4 } } } } : row,
       ),
     }
-    tellLive({ type: 'archive-changed', teacherId: 'li', documentId: 'd1' })
+    await tellLive({ type: 'archive-changed', teacherId: 'li', documentId: 'd1' })
     await waitFor(() => expect(server.requests(performSheet)).toHaveLength(2))
     await user.keyboard('8{Enter}')
 
@@ -286,7 +269,7 @@ it('on a phone what is being written stays while a colleague’s value comes in,
   const [mei, tao] = marks.rows
   if (!mei || !tao) throw new Error('two pupils are in the sheet')
   marks = { ...marks, rows: [mei, { ...tao, cells: { math: { final: { value: 77, version: 4 } } } }] }
-  tellLive({ type: 'archive-changed', teacherId: 'li', documentId: 'd1' })
+  await tellLive({ type: 'archive-changed', teacherId: 'li', documentId: 'd1' })
   await waitFor(() => expect(server.requests(performSheet)).toHaveLength(2))
   expect(field().value).toBe('88')
   await user.click(screen.getByRole('heading', { name: '学业' }))

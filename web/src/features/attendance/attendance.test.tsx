@@ -152,7 +152,7 @@ describe('the attendance of today', () => {
     const user = await openAttendance()
     await user.click(mark('王浩然', '缺勤'))
     school.students = school.students.map((one) => (one.id === 's1' ? { ...one, attendance: 'leave' } : one))
-    await waitFor(() => tellLive({ type: 'attendance-changed', teacherId: 'li', date: TODAY }))
+    await tellLive({ type: 'attendance-changed', teacherId: 'li', date: TODAY })
     await within(sheet().getByRole('group', { name: '王浩然' })).findByText('刚有老师记了请假')
     expect(mark('王浩然', '缺勤').checked).toBe(true)
     await user.click(save())

@@ -207,7 +207,7 @@ describe('the facts of a class', () => {
     const user = await openClassEdit()
     await user.fill(await name(), '向日葵班')
     detail = theirs
-    await waitFor(() => tellLive({ type: 'class-changed', teacherId: 'li' }))
+    await tellLive({ type: 'class-changed', teacherId: 'li' })
     await waitFor(() => expect(server.requests(classDetail)).toHaveLength(2))
     await user.click(save())
     await user.click(await screen.findByRole('button', { name: '用已保存的' }))
@@ -234,10 +234,8 @@ describe('the facts of a class', () => {
   it('that others change are simply shown while nothing is written', async () => {
     await openClassEdit()
     expect((await name()).value).toBe('三年级(2)班')
-    await waitFor(() => {
-      detail = { ...detail, className: '小火箭班', version: 9 }
-      tellLive({ type: 'class-changed', teacherId: 'li' })
-    })
+    detail = { ...detail, className: '小火箭班', version: 9 }
+    await tellLive({ type: 'class-changed', teacherId: 'li' })
 
     await screen.findByRole('heading', { level: 1, name: '小火箭班' })
     expect((await name()).value).toBe('小火箭班')
@@ -356,7 +354,7 @@ describe('a class that cannot be shown', () => {
     await openClassEdit()
     await name()
     server.refuse(classDetail, 'classNotFound')
-    await waitFor(() => tellLive({ type: 'ended' }))
+    await tellLive({ type: 'ended' })
 
     await screen.findByRole('heading', { name: '班级不存在，或者你不在这个班级里' })
   })

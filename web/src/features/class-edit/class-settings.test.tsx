@@ -62,7 +62,7 @@ describe('the settings beside the pupils', () => {
     )
 
     detail = { ...detail, isArchived: true }
-    await waitFor(() => tellLive({ type: 'class-changed', teacherId: 'li' }))
+    await tellLive({ type: 'class-changed', teacherId: 'li' })
     await waitFor(async () => expect(await facts()).toContain('已归档'))
     expect(panel().queryByRole('link', { name: '给班级老师发通知' })).toBeNull()
   })

@@ -263,11 +263,11 @@ describe('the teachers of a class', () => {
   it('are shown at once as they come and go elsewhere', async () => {
     await openTeachers()
     teachers = [...teachers, makeClassTeacher({ userId: 'sun', nickname: '孙老师' })]
-    await waitFor(() => tellLive({ type: 'class-changed', teacherId: 'li' }))
+    await tellLive({ type: 'class-changed', teacherId: 'li' })
     await waitFor(() => expect(section().getAllByRole('listitem')).toHaveLength(3))
 
     teachers = teachers.filter(({ userId }) => userId !== 'sun')
-    tellLive({ type: 'class-changed', teacherId: 'li' })
+    await tellLive({ type: 'class-changed', teacherId: 'li' })
     await waitFor(() => expect(section().getAllByRole('listitem')).toHaveLength(2))
   })
 

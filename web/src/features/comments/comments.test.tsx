@@ -317,7 +317,7 @@ describe('what others do in the class', () => {
     school.students = makePupils(6).map((one) =>
       one.id === 's1' ? { ...one, stuScore: 2, redeemScore: 2 } : one,
     )
-    await waitFor(() => tellLive(makeCommentGiven()))
+    await tellLive(makeCommentGiven())
 
     await seeScore('王浩然', 2)
   })
@@ -327,7 +327,7 @@ describe('what others do in the class', () => {
     expect(cards()).toHaveLength(6)
     school.students = makePupils(7).slice(1)
     school.version += 1
-    await waitFor(() => tellLive({ type: 'students-changed', teacherId: 'li' }))
+    await tellLive({ type: 'students-changed', teacherId: 'li' })
 
     await waitFor(() => expect(cards()).toContain('赵宇航，0 分'))
     expect(cards()).not.toContain('王浩然，0 分')
@@ -339,7 +339,7 @@ describe('what others do in the class', () => {
     for (const name of ['王浩然', '李思琪']) await user.click(pupil(name))
     expect((await selectionBar()).textContent).toContain('已选 2 人')
     school.students = school.students.slice(1)
-    await waitFor(() => tellLive({ type: 'students-changed', teacherId: 'li' }))
+    await tellLive({ type: 'students-changed', teacherId: 'li' })
 
     await screen.findByText('王浩然刚刚离开了班级，已经不在选中的人里')
     expect((await selectionBar()).textContent).toContain('已选 1 人')

@@ -31,7 +31,7 @@ const dialogSays = async (text: string) =>
 async function leave(...ids: string[]): Promise<void> {
   school.students = school.students.filter(({ id }) => !ids.includes(id))
   school.version += 1
-  await waitFor(() => tellLive({ type: 'students-changed', teacherId: 'li' }))
+  await tellLive({ type: 'students-changed', teacherId: 'li' })
 }
 
 async function writeTo(user: User, names: readonly string[]): Promise<void> {
@@ -187,7 +187,7 @@ describe('words that were written', () => {
     server.refuse(studentList, 'classNotFound')
     server.refuse(commentItems, 'classNotFound')
     server.answer(classList, [])
-    await waitFor(() => tellLive({ type: 'class-changed', teacherId: 'li' }))
+    await tellLive({ type: 'class-changed', teacherId: 'li' })
 
     await screen.findByRole('heading', { name: '班级不存在，或者你不在这个班级里' })
     const kept = await screen.findByRole('region', { name: '没有提交的点评' })

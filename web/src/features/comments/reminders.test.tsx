@@ -38,14 +38,14 @@ const orderBy = async (user: UserEvent, name: string) => await user.click(orderB
 const text = () => document.body.textContent
 
 /** A colleague gives a point for 积极发言, or takes one for 上课走神. */
-function tellGiven(name: string, kind: 'praise' | 'reminder'): void {
+async function tellGiven(name: string, kind: 'praise' | 'reminder'): Promise<void> {
   const score = kind === 'praise' ? 1 : -1
   const todayReminders = kind === 'praise' ? 0 : score
   school.version += 1
   school.students = school.students.map((one) =>
     one.username === name ? { ...one, stuScore: one.stuScore + score, todayReminders } : one,
   )
-  tellLive({
+  await tellLive({
     type: 'comment-given',
     batchId: kind,
     teacherId: 'li',
@@ -135,11 +135,11 @@ describe('a reminder where a class may be looking', () => {
     school.students = first ? [{ ...first, stuScore: 2 }, ...others] : []
     await openClass()
     await seeScore('王浩然', 2)
-    await waitFor(() => tellLive({ type: 'students-changed', teacherId: 'li' }))
+    await tellLive({ type: 'students-changed', teacherId: 'li' })
     const told = rememberTold(['上课走神', '王浩然，1 分', '−1'])
-    tellGiven('王浩然', 'reminder')
+    await tellGiven('王浩然', 'reminder')
     // What comes after it shows that the first was drawn.
-    tellGiven('李思琪', 'praise')
+    await tellGiven('李思琪', 'praise')
 
     await seeScore('李思琪', 1)
     await seeScore('王浩然', 2)

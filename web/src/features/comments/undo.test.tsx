@@ -112,7 +112,7 @@ describe('taking a comment back', () => {
     const user = await openClass()
     await giveInTwoTaps(user, '王浩然', '作业优秀')
     await waitFor(() => expect(server.requests(giveComment)).toHaveLength(1))
-    tellLive({ type: 'comment-undone', batchId: 'batch-1', teacherId: 'li', ...takeBack() })
+    await tellLive({ type: 'comment-undone', batchId: 'batch-1', teacherId: 'li', ...takeBack() })
 
     await seeScore('王浩然', 0)
   })

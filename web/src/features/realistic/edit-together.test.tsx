@@ -47,7 +47,7 @@ describe('a record that a colleague edits at the same time', () => {
     const user = await openEdit()
     await user.fill(field('经过'), '浇了两桶')
     batches = [{ ...seen, version: 4, text: '浇了三桶' }]
-    tellLive({ type: 'realistic-changed', teacherId: 'li' })
+    await tellLive({ type: 'realistic-changed', teacherId: 'li' })
     await waitFor(() => expect(screen.queryByText('浇了一桶')).toBeNull())
     server.answer(realistic.saveRealistic, saved)
     await user.click(button('保存修改'))
@@ -59,7 +59,7 @@ describe('a record that a colleague edits at the same time', () => {
   it('shows what the colleague saved as long as nothing is written', async () => {
     await openEdit()
     batches = [{ ...seen, version: 4, text: '浇了三桶' }]
-    tellLive({ type: 'realistic-changed', teacherId: 'li' })
+    await tellLive({ type: 'realistic-changed', teacherId: 'li' })
 
     await waitFor(() => expect(field('经过').value).toBe('浇了三桶'))
   })
@@ -149,7 +149,7 @@ describe('a record that a colleague edits at the same time', () => {
         students: [...seen.students.map((one) => ({ ...one, ...returned })), ...others],
       },
     ]
-    tellLive({ type: 'realistic-changed', teacherId: 'li' })
+    await tellLive({ type: 'realistic-changed', teacherId: 'li' })
 
     await screen.findByText('退回（王浩然）：请补一张照片')
   })
@@ -163,7 +163,7 @@ describe('a record that a colleague edits at the same time', () => {
     await user.fill(field('经过'), '浇了两桶')
     await screen.findByText('退回：请补一张照片')
     batches = stateOf('adopted', '')
-    tellLive({ type: 'realistic-changed', teacherId: 'li' })
+    await tellLive({ type: 'realistic-changed', teacherId: 'li' })
 
     await waitFor(() => expect(screen.queryByText('退回：请补一张照片')).toBeNull())
     expect(field('经过').value).toBe('浇了两桶')

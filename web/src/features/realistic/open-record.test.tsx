@@ -60,7 +60,7 @@ describe('a record that leaves the list in which it was opened', () => {
     const text = await screen.findByRole('textbox', { name: '经过' })
     await user.fill(text, '豆苗长高了')
     review('b1', 'adopted')
-    tellLive({ type: 'realistic-changed', teacherId: 'li' })
+    await tellLive({ type: 'realistic-changed', teacherId: 'li' })
     await listIsEmpty()
 
     expect(screen.getByRole('textbox', { name: '经过' })).toHaveProperty('value', '豆苗长高了')

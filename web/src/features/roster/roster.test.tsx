@@ -237,7 +237,7 @@ describe('pupils who are in the class', () => {
     await paste('王浩然\n李沐阳\n周诗语')
     expect(counts()).toBe('3 名可以添加')
     classmates = [hao]
-    tellLive({ type: 'students-changed', teacherId: 'li' })
+    await tellLive({ type: 'students-changed', teacherId: 'li' })
 
     await waitFor(() => expect(counts()).toBe('新学生 2 · 已在班里 1'))
     expect(newcomers()).toHaveLength(2)

@@ -131,7 +131,7 @@ describe('a seat', () => {
     await openSeats()
     await screen.findByRole('button', { name: /^王浩然，第 1 排/ })
     school.students = school.students.slice(1)
-    await waitFor(() => tellLive({ type: 'students-changed', teacherId: 'li' }))
+    await tellLive({ type: 'students-changed', teacherId: 'li' })
 
     await screen.findByRole('img', { name: '第 1 排第 1 座，空' })
   })
@@ -141,7 +141,7 @@ describe('a seat', () => {
     await openSeats()
     await screen.findByRole('button', { name: /^王浩然，第 1 排第 1 座/ })
     plan = { ...arranged, seats: [seat('s1', 2, 2)], version: 2 }
-    await waitFor(() => tellLive({ type: 'seating-changed', teacherId: 'li' }))
+    await tellLive({ type: 'seating-changed', teacherId: 'li' })
 
     await screen.findByRole('button', { name: /^王浩然，第 2 排第 2 座/ })
   })
@@ -238,7 +238,7 @@ describe('arranging seats', () => {
     const user = await arrange()
     await user.click(waiting('刘雨桐'))
     school.students = school.students.filter(({ id }) => id !== 's4' && id !== 's1')
-    await waitFor(() => tellLive({ type: 'students-changed', teacherId: 'li' }))
+    await tellLive({ type: 'students-changed', teacherId: 'li' })
     await screen.findByRole('heading', { name: '都有座位了' })
     await user.click(at('第 2 排第 2 座'))
     await press(user, '多一列')
@@ -283,7 +283,7 @@ describe('saving seats', () => {
     await arrange()
     expect(screen.queryByRole('alert')).toBeNull()
     plan = { ...arranged, seats: [seat('s4', 1, 1)], version: 2 }
-    await waitFor(() => tellLive({ type: 'seating-changed', teacherId: 'li' }))
+    await tellLive({ type: 'seating-changed', teacherId: 'li' })
 
     expect((await screen.findByRole('alert')).textContent).toBe('座位表刚刚被别人改过，请看过最新的再排')
     expect(room()).toContain('王浩然，第 1 排第 1 座')

@@ -60,7 +60,7 @@ describe('the pupils’ data', () => {
   it('shows who came or was changed elsewhere', async () => {
     await openInformation()
     students = [...students, makeInformation({ id: 's7', username: '赵宇航', pinyinInitials: 'zyh' })]
-    await waitFor(() => tellLive({ type: 'students-changed', teacherId: 'li' }))
+    await tellLive({ type: 'students-changed', teacherId: 'li' })
 
     await waitFor(() => expect(row('赵宇航')).toBeTruthy())
   })

@@ -163,7 +163,7 @@ describe('the table of pupils', () => {
     expect(informationCell('王浩然', 6).textContent).toContain('1380000')
 
     school.students = school.students.filter(({ id }) => id !== 'hao')
-    tellLive({ type: 'students-changed', teacherId: 'li' })
+    await tellLive({ type: 'students-changed', teacherId: 'li' })
     await waitFor(() => expect(names()).toEqual(['阿宝', '李思琪']))
     await leave()
     await waitFor(() => expect(address()).toBe('/comment/information-edit?classId=c2'))

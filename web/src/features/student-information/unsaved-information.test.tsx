@@ -81,7 +81,7 @@ describe('an edit that finds no server', () => {
     school.students = school.students.map((student) =>
       student.id === 'qi' ? { ...student, stuNo: '9' } : student,
     )
-    tellLive({ type: 'students-changed', teacherId: 'li' })
+    await tellLive({ type: 'students-changed', teacherId: 'li' })
     await waitFor(() => expect(informationCell('李思琪', 1).textContent).toBe('9'))
     expect(informationCell('王浩然', 1).textContent).toBe('7')
 
@@ -139,7 +139,7 @@ describe('a cell that is being written in', () => {
     await user.click(informationCell('李思琪', 1))
     await user.keyboard('27')
     school.students = [makeInformation({ id: 'an', username: '安琪' }), ...school.students]
-    follow()
+    await follow()
     await screen.findByRole('checkbox', { name: '选上安琪' })
     expect(within(informationCell('阿宝', 1)).queryByRole('textbox')).toBeNull()
     expect(within(informationCell('李思琪', 1)).getByRole<HTMLInputElement>('textbox').value).toBe('27')
@@ -154,7 +154,7 @@ describe('a cell that is being written in', () => {
     const user = await openInformation()
     await user.click(informationCell('李思琪', 1))
     school.students = [makeInformation({ id: 'an', username: '安琪' }), ...school.students]
-    follow()
+    await follow()
     await screen.findByRole('checkbox', { name: '选上安琪' })
     await user.keyboard('9{Enter}')
 
@@ -167,7 +167,7 @@ describe('a cell that is being written in', () => {
     await user.click(informationCell('李思琪', 1))
     await user.keyboard('275')
     school.students = school.students.filter(({ id }) => id !== 'qi')
-    follow()
+    await follow()
 
     await screen.findByText('李思琪的学号已不在这张表里，刚写的“275”没有保存')
     expect(within(screen.getByRole('grid')).queryByRole('textbox')).toBeNull()

@@ -44,7 +44,7 @@ it('leaves every pupil in the team who is moved into it while the class is told 
   await waitFor(() => expect(sent()).toHaveLength(2))
 
   const reads = server.requests(categoryList).length
-  tellLive({ type: 'teams-changed', teacherId: 'wang' })
+  await tellLive({ type: 'teams-changed', teacherId: 'wang' })
   await waitFor(() => expect(server.requests(categoryList)).toHaveLength(reads + 1))
   await moveNext(user)
   server.answer(setTeamMembers, null)

@@ -38,7 +38,7 @@ const item = async () => (await (await dialog()).findAllByRole('button', { name:
 
 /** On another device of this teacher. */
 async function changeElsewhere(): Promise<void> {
-  await waitFor(() => tellLive({ type: 'teams-changed', teacherId: 'wang' }))
+  await tellLive({ type: 'teams-changed', teacherId: 'wang' })
 }
 
 async function removeRocket(): Promise<void> {

@@ -239,7 +239,7 @@ describe('a scheme', () => {
     await openTeams()
     expect(screen.queryByRole('button', { name: '清空方案' })).toBeNull()
     scheme.categories = [{ ...reading, teamCount: 1, canClear: true }]
-    await waitFor(() => tellLive({ type: 'class-changed', teacherId: 'li' }))
+    await tellLive({ type: 'class-changed', teacherId: 'li' })
     expect(await screen.findByText(/^李老师已经不在这个班级，这个方案没有人能用了/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '清空方案' }))
     const asked = await screen.findByRole('alertdialog', { name: '清空方案' })

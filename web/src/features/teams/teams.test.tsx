@@ -87,7 +87,7 @@ it('follows a class without pupils, so that those added on a phone come to the b
   user = await openScreen('/comment/class-detail?classId=c1&tab=group', wang)
   await screen.findByRole('heading', { name: '班里还没有学生' })
   Object.assign(school, { students: added, version: 2 })
-  await waitFor(() => tellLive({ type: 'students-changed', teacherId: 'li' }))
+  await tellLive({ type: 'students-changed', teacherId: 'li' })
 
   await screen.findByRole('heading', { name: '火箭队' })
 })
@@ -97,7 +97,7 @@ it('follows a class whose schemes could not be read', async () => {
   user = await openScreen('/comment/class-detail?classId=c1&tab=group', wang)
   await screen.findByRole('button', { name: '再试一次' })
   server.answer(categoryList, { categoryInfos: scheme.categories })
-  await waitFor(() => tellLive({ type: 'teams-changed', teacherId: 'li' }))
+  await tellLive({ type: 'teams-changed', teacherId: 'li' })
 
   await screen.findByRole('heading', { name: '火箭队' })
 })
@@ -225,7 +225,7 @@ describe('a team', () => {
     const sheet = await dialog('重命名小组')
     await user.fill(sheet.getByLabelText('小组名称'), '超级火箭队')
     scheme.teams = scheme.teams.slice(1)
-    tellLive({ type: 'teams-changed', teacherId: 'wang' })
+    await tellLive({ type: 'teams-changed', teacherId: 'wang' })
 
     expect((await sheet.findByRole('alert')).textContent).toBe('火箭队刚刚被移除了，这里的修改保存不了')
     expect(sheet.getByLabelText<HTMLInputElement>('小组名称').value).toBe('超级火箭队')
@@ -318,7 +318,7 @@ describe('the pupils of a team', () => {
     const where = await dialog(/放到哪个小组/)
     school.students = school.students.filter(({ id }) => id !== leaving?.id)
     school.version += 1
-    tellLive({ type: 'students-changed', teacherId: 'li' })
+    await tellLive({ type: 'students-changed', teacherId: 'li' })
 
     expect((await where.findByRole('alert')).textContent).toMatch(/刚刚离开了班级，不能再分组了$/)
     expect(where.getByRole<HTMLButtonElement>('button', { name: /^彩虹队/ }).disabled).toBe(true)

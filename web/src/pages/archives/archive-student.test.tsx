@@ -3,24 +3,15 @@ import { archiveStudent } from '@pinge/contract/archives/student.ts'
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { makeDocument } from '../../../test/make/archive.ts'
 import { makeClassDetail } from '../../../test/make/class.ts'
 import { printPage } from '../../../test/device/print.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 
-const document = (documentId: string, name: string) => ({
-  documentId,
-  name,
-  termKey: '2026-1',
-  termName: '2026—2027学年第一学期',
-  parts: ['perform' as const, 'evaluation' as const],
-  customAsideName: '',
-  isLocked: false,
-  lock: null,
-  createDate: 1,
-  completion: { perform: 0, health: null, record: null, evaluation: 0 },
-})
+const document = (documentId: string, name: string) =>
+  makeDocument({ documentId, name, parts: ['perform', 'evaluation'] })
 
 let first: string
 let second: string

@@ -1,28 +1,17 @@
-import { archiveList, type ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import { archiveList } from '@pinge/contract/archives/documents.ts'
 import { healthSheet } from '@pinge/contract/archives/health.ts'
 import { performSheet } from '@pinge/contract/archives/perform.ts'
 import { exportHealth, exportPerform } from '@pinge/contract/archives/table/table-file.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { makeDocument, makeSheet } from '../../../test/make/archive.ts'
 import { watchSavedFiles } from '../../../test/saved-files.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 
-const document: ArchiveDocument = {
-  documentId: 'd1',
-  name: '三年级上',
-  termKey: '2026-1',
-  termName: '2026—2027学年第一学期',
-  parts: ['perform', 'health'],
-  customAsideName: '',
-  isLocked: false,
-  lock: null,
-  createDate: 1,
-  completion: { perform: 0, health: 0, record: null, evaluation: null },
-}
-const { documentId, name, termName, customAsideName } = document
-const sheet = { documentId, name, termName, customAsideName, grade: 3, isLocked: false, rows: [] }
+const document = makeDocument({ name: '三年级上' })
+const sheet = makeSheet(document)
 
 let className: string
 

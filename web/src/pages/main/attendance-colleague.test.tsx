@@ -31,7 +31,7 @@ async function colleagueSaves(studentId: string, state: AttendanceState, note = 
   const others = records.filter((one) => one.studentId !== studentId)
   records = [...others, { studentId, state, note, teacherName: '李老师', updatedAt }]
   const before = server.requests(attendanceList).length
-  await waitFor(() => tellLive({ type: 'attendance-changed', teacherId: 'li', date: TODAY }))
+  await tellLive({ type: 'attendance-changed', teacherId: 'li', date: TODAY })
   await waitFor(() => expect(server.requests(attendanceList).length).toBeGreaterThan(before))
 }
 

@@ -97,14 +97,14 @@ describe('words that a locked review did not take', () => {
     const user = await openScreen(`${PATH}mei`, teacher)
     await user.fill(await field(), '小梅爱读书。')
     lock()
-    tellLive({ type: 'reviews-changed', teacherId: 'li' })
+    await tellLive({ type: 'reviews-changed', teacherId: 'li' })
     await waitFor(async () => expect((await field()).value).toBe('锁定的评语。'))
     ;(await aside()).getByText('小梅爱读书。')
 
     const { lock: _, ...unlocked } = locked
     reviews.mei = makeReview({ studentId: 'mei', username: '陈小梅', ...unlocked, isLocked: false })
     server.answer(contract.saveReview, { version: 4, updatedAt: Date.now() })
-    tellLive({ type: 'reviews-changed', teacherId: 'li' })
+    await tellLive({ type: 'reviews-changed', teacherId: 'li' })
     await waitFor(async () => expect((await field()).value).toBe('小梅爱读书。'))
     await pass(PAUSE_MS)
     await waitFor(() => expect(findKeptReview('wang', place)).toBeUndefined())

@@ -1,4 +1,4 @@
-import { archiveList, type ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import { archiveList } from '@pinge/contract/archives/documents.ts'
 import {
   evaluationDetail,
   evaluationList,
@@ -10,23 +10,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openScreen } from '../../../../test/screen.tsx'
 import { endPrint, printPage } from '../../../../test/device/print.ts'
+import { makeDocument } from '../../../../test/make/archive.ts'
 import { makeClass, makeClassDetail } from '../../../../test/make/class.ts'
 import { openSchoolClass } from '../../../../test/school-class.ts'
 import { server } from '../../../../test/server.ts'
 import type { Evaluation } from './evaluation-draft.ts'
 
-const document: ArchiveDocument = {
-  documentId: 'd1',
-  name: '三年级上',
-  termKey: '2026-1',
-  termName: '2026—2027学年第一学期',
-  parts: ['evaluation'],
-  customAsideName: '',
-  isLocked: false,
-  lock: null,
-  createDate: 1,
-  completion: { perform: null, health: null, record: null, evaluation: 0 },
-}
+const document = makeDocument({ documentId: 'd1', parts: ['evaluation'] })
 const asked = {
   scale: 'smile' as const,
   questions: [

@@ -1,4 +1,4 @@
-import { archiveList, type ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import { archiveList } from '@pinge/contract/archives/documents.ts'
 import {
   performSheet,
   performTerms,
@@ -12,24 +12,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { narrowWindow } from '../../../../test/browser.ts'
 import { tellLive } from '../../../../test/live.ts'
+import { makeDocument, makeSheet } from '../../../../test/make/archive.ts'
 import { makeClass } from '../../../../test/make/class.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { openSchoolClass } from '../../../../test/school-class.ts'
 import { server } from '../../../../test/server.ts'
 import type { User } from '../../../../test/user.ts'
 
-const document: ArchiveDocument = {
-  documentId: 'd1',
-  name: '三年级上',
-  termKey: '2026-1',
-  termName: '2026—2027学年第一学期',
-  parts: ['perform'],
-  customAsideName: '',
-  isLocked: false,
-  lock: null,
-  createDate: 1,
-  completion: { perform: 0, health: null, record: null, evaluation: null },
-}
+const document = makeDocument({ documentId: 'd1', name: '三年级上', parts: ['perform'] })
 
 let marks: PerformSheet
 let user: User
@@ -45,12 +35,7 @@ beforeEach(() => {
   })
   const aside = { value: null, version: 0 }
   marks = {
-    documentId: 'd1',
-    name: document.name,
-    termName: document.termName,
-    grade: 3,
-    isLocked: false,
-    customAsideName: '',
+    ...makeSheet(document),
     subjects: [subject('chinese', '语文'), subject('math', '数学')],
     kinds: [{ id: 'final', name: '期末', isHidden: false }],
     columnsVersion: 4,
@@ -211,7 +196,7 @@ describe('a mark that is being typed', () => {
       subjects: [chinese, { ...math, id: 'art', name: '美术' }, math],
       rows: [{ ...mei, studentId: 'an', username: '安琪' }, mei, tao],
     }
-    follow()
+    await follow()
     await screen.findByRole('rowheader', { name: '安琪' })
     expect(within(cell('陈梅', 2)).getByRole<HTMLInputElement>('textbox').value).toBe('9')
 
@@ -234,7 +219,7 @@ describe('a mark that is being typed', () => {
     const [mei, tao] = marks.rows
     if (!mei || !tao) throw new Error('two pupils')
     marks = { ...marks, rows: [{ ...mei, studentId: 'an', username: '安琪' }, mei, tao] }
-    follow()
+    await follow()
 
     await screen.findByRole('option', { name: /安琪/ })
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '学生' }).selectedOptions[0]?.text).toBe(
@@ -250,7 +235,7 @@ describe('a mark that is being typed', () => {
     await user.click(await screen.findByRole('textbox', { name: '语文 期末' }))
     await user.keyboard('9')
     marks = { ...marks, rows: marks.rows.slice(1) }
-    follow()
+    await follow()
 
     await screen.findByText('陈梅的语文期末已不在这张表里，刚写的“9”没有保存')
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '学生' }).selectedOptions[0]?.text).toBe(
@@ -268,7 +253,7 @@ describe('a mark that is being typed', () => {
     await user.keyboard('8{Enter}')
     await screen.findByText(/^2 格还没有保存/)
     marks = { ...marks, rows: marks.rows.slice(1) }
-    follow()
+    await follow()
 
     await screen.findByText('陈梅的语文期末等 2 格已不在这张表里，刚写的“95”“8”没有保存')
     expect(screen.queryByText(/格还没有保存/)).toBeNull()
@@ -278,7 +263,7 @@ describe('a mark that is being typed', () => {
     await typeMark('陈梅', 1)
     await user.keyboard('5')
     marks = { ...marks, subjects: marks.subjects.slice(0, 1) }
-    follow()
+    await follow()
 
     await screen.findByText('陈梅的数学期末已不在这张表里，刚写的“95”没有保存')
     expect(server.requests(savePerform)).toEqual([])

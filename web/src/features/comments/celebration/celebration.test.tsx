@@ -178,7 +178,7 @@ describe('what is given elsewhere', () => {
   it('is celebrated where a class may be looking', async () => {
     await openClass()
     score(2)
-    await waitFor(() => tellLive(makeCommentGiven()))
+    await tellLive(makeCommentGiven())
     await waitFor(() => expect(stage()).toBe('王浩然作业优秀+2'))
     expect(rings()).toBe(1)
     await pass(COMMENT_SOUND_MS + 1_000)
@@ -191,7 +191,7 @@ describe('what is given elsewhere', () => {
     narrowWindow()
     await openClass()
     score(2)
-    await waitFor(() => tellLive(makeCommentGiven()))
+    await tellLive(makeCommentGiven())
     await seeScore('王浩然', 2)
     await pass(1_000)
 
@@ -205,9 +205,7 @@ describe('what is given elsewhere', () => {
     await openClass()
     await seeScore('王浩然', 5)
     score(4)
-    await waitFor(() =>
-      tellLive(makeCommentGiven({ score: -1, students: [{ id: 's1', stuScore: 4, redeemScore: 5 }] })),
-    )
+    await tellLive(makeCommentGiven({ score: -1, students: [{ id: 's1', stuScore: 4, redeemScore: 5 }] }))
     await pass(1_000)
 
     expect(heardTones()).toEqual([])
@@ -217,8 +215,8 @@ describe('what is given elsewhere', () => {
   it('several times at once, as after a lost connection, is one praise for all of them', async () => {
     await openClass()
     score(2)
-    await waitFor(() => tellLive(makeCommentGiven()))
-    tellLive(otherPraise)
+    await tellLive(makeCommentGiven())
+    await tellLive(otherPraise)
     await waitFor(() => expect(stage()).toBe('王浩然李思琪作业优秀+2积极发言+1'))
     await pass(COMMENT_SOUND_MS)
     expect([card('王浩然'), card('李思琪')]).toEqual([
@@ -233,9 +231,9 @@ describe('what is given elsewhere', () => {
   it('while another praise is on stage follows it', async () => {
     await openClass()
     score(2)
-    await waitFor(() => tellLive(makeCommentGiven()))
+    await tellLive(makeCommentGiven())
     await waitFor(() => expect(stage()).toContain('王浩然'))
-    tellLive(otherPraise)
+    await tellLive(otherPraise)
     await pass(500)
     expect(stage()).toBe('王浩然作业优秀+2')
     await pass(COMMENT_SOUND_MS)
@@ -253,7 +251,7 @@ describe('what is given elsewhere', () => {
     await giveInTwoTaps(user, '王浩然', '作业优秀')
     await seePraise('王浩然', '+2')
     await pass(COMMENT_SOUND_MS)
-    await waitFor(() => tellLive(makeCommentGiven({ batchId: 'given-here' })))
+    await tellLive(makeCommentGiven({ batchId: 'given-here' }))
     await pass(1_000)
 
     expect(rings()).toBe(1)

@@ -151,7 +151,7 @@ describe('names by chance', () => {
       one.username === named ? { ...one, attendance: 'absent' as const } : one,
     )
     school.version += 1
-    await waitFor(() => tellLive({ type: 'reload' }))
+    await tellLive({ type: 'reload' })
 
     await waitFor(() => expect(dialog().textContent).toContain('1 人未到，不参与点名'))
     expect(dialog().textContent).toContain('每个人的机会一样')

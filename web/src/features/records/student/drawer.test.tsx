@@ -164,7 +164,7 @@ describe('the drawer of a pupil', () => {
     await openRecords(user)
     await rows()
     school.students = school.students.slice(1)
-    await waitFor(() => tellLive({ type: 'students-changed', teacherId: 'li' }))
+    await tellLive({ type: 'students-changed', teacherId: 'li' })
 
     const said = await (await drawer()).findByRole('alert')
     expect(said.textContent).toBe('王浩然刚刚离开了班级，积分和记录只能看到这里')
@@ -286,7 +286,7 @@ describe('the last comments of the class', () => {
     const user = await openClass()
     expect((await pill()).textContent).toBe('最近点评：最近点评')
     server.answer(commentFeed, { items: [batch], nextCursor: null })
-    await waitFor(() => tellLive(makeCommentGiven()))
+    await tellLive(makeCommentGiven())
     await waitFor(async () => expect((await pill()).textContent).toContain('李思琪 积极发言+1'))
     await user.click(await pill())
 

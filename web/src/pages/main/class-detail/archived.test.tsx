@@ -40,7 +40,7 @@ describe('a class that is archived', () => {
   it('is a lesson again as soon as it is taken back', async () => {
     await openClass()
     school.summary = inUse
-    await waitFor(() => tellLive({ type: 'class-changed', teacherId: 'li' }))
+    await tellLive({ type: 'class-changed', teacherId: 'li' })
 
     await screen.findByRole('button', { name: '连续点评' })
     expect(screen.queryByRole('note')).toBeNull()
@@ -111,7 +111,7 @@ describe('a class that is archived', () => {
     server.answer(attendanceList, { date: '2026-03-02', records: [] })
     const user = await openClass()
     school.summary = archived
-    await waitFor(() => tellLive({ type: 'class-changed', teacherId: 'li' }))
+    await tellLive({ type: 'class-changed', teacherId: 'li' })
     await note()
     await openTool(user, '考勤')
 
@@ -157,10 +157,10 @@ describe('a class that is archived', () => {
     await openClass()
     expect(screen.queryByRole('note')).toBeNull()
     school.summary = archived
-    await waitFor(() => tellLive({ type: 'class-changed', teacherId: 'li' }))
+    await tellLive({ type: 'class-changed', teacherId: 'li' })
     await note()
     school.summary = inUse
-    tellLive({ type: 'class-changed', teacherId: 'li' })
+    await tellLive({ type: 'class-changed', teacherId: 'li' })
 
     await waitFor(() => expect(screen.queryByRole('note')).toBeNull())
     expect(server.requests(classList).length).toBeGreaterThan(2)

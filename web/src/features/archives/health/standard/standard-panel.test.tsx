@@ -1,26 +1,13 @@
-import { archiveList, type ArchiveDocument } from '@pinge/contract/archives/documents.ts'
+import { archiveList } from '@pinge/contract/archives/documents.ts'
 import { healthSheet, saveHealth, type HealthRow } from '@pinge/contract/archives/health.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { makeDocument, makeSheet } from '../../../../../test/make/archive.ts'
 import { openScreen } from '../../../../../test/screen.tsx'
 import { openSchoolClass } from '../../../../../test/school-class.ts'
 import { server } from '../../../../../test/server.ts'
 
-const head = {
-  documentId: 'd1',
-  name: '三年级上',
-  termName: '2026—2027学年第一学期',
-  isLocked: false,
-  customAsideName: '',
-}
-const document: ArchiveDocument = {
-  ...head,
-  termKey: '2026-1',
-  parts: ['health'],
-  lock: null,
-  createDate: 1,
-  completion: { perform: null, health: 0, record: null, evaluation: null },
-}
+const document = makeDocument({ parts: ['health'] })
 
 beforeEach(() => {
   openSchoolClass()
@@ -38,8 +25,7 @@ beforeEach(() => {
   })
   server.answer(archiveList, [document])
   server.answer(healthSheet, {
-    ...head,
-    grade: 3,
+    ...makeSheet(document),
     standardName: '国家学生体质健康标准（2014年修订）',
     items: ['ropeSkip'],
     rows: [row('mei', '陈梅', 'female'), row('tao', '李涛', null)],

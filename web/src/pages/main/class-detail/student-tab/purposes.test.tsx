@@ -170,7 +170,7 @@ it('what was exchanged elsewhere is gone from what each can exchange', async () 
   await waitFor(() => expect(cards()[0]).toBe('王浩然，可兑换 30 分'))
   school.students = school.students.map((one) => (one.id === 's1' ? { ...one, redeemScore: 8 } : one))
   school.version += 1
-  await waitFor(() => tellLive({ type: 'rewards-changed', teacherId: 'li' }))
+  await tellLive({ type: 'rewards-changed', teacherId: 'li' })
 
   await waitFor(() => expect(cards()).toContain('王浩然，可兑换 8 分'))
 })
