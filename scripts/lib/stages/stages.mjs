@@ -17,8 +17,10 @@ const checks = [
   { name: 'imports', run: () => runTool('npm', ['run', '--silent', 'imports']) },
   { name: 'floor', run: () => runTool('npm', ['run', '--silent', 'floor']) },
   { name: 'unused', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
-  { name: 'unit', run: () => runVitest(['unit', 'server-unit'], 'unit') },
 ]
+
+/** @type {Stage[]} */
+const units = [{ name: 'unit', run: () => runVitest(['unit', 'server-unit'], 'unit') }]
 
 /** @type {Stage[]} */
 const components = [{ name: 'component', run: () => runVitest(['component'], 'component') }]
@@ -49,12 +51,12 @@ const browsersOfSchools = [
 /**
  * Everything that `npm test` does. The turns come one after the other; the lanes of a turn run side by side, and the
  * stages of a lane in order. Three lanes leave two processors no idle moment, and all lanes of both turns at once take a tenth
- * longer. Several processes mostly wait, and leave room for what only computes. A browser waits for answers and animations, and has the machine for itself.
+ * longer. Several processes mostly wait, and so does a component half of its time: they leave room for what only computes. A browser waits for answers and animations, and has the machine for itself.
  * @type {Stage[][][]}
  */
 export const turns = [
   [checks, onSqlite, onPostgres],
-  [[{ name: 'processes', run: runProcesses }], [...browsersOfSchools, ...style], components],
+  [[{ name: 'processes', run: runProcesses }], [...browsersOfSchools, ...style, ...units], components],
   [[{ name: 'browser', run: runInBrowser }]],
 ]
 
