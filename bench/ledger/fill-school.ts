@@ -1,4 +1,4 @@
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { hashToken } from '../../server/src/api/access/find-caller.ts'
 import { shippedItems } from '../../server/src/api/writes/comment-items/shipped-items.ts'

@@ -1,5 +1,5 @@
 import { eraseStudent } from '@pinge/contract/privacy/erasures.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { insertGeneratedClass } from '../../server/src/api/example/example.queries.ts'
 import { generateClass } from '../../server/src/api/example/generate-class.ts'

@@ -1,6 +1,6 @@
 import type { GivenFigures } from '@pinge/contract/records.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { requireClass } from '../../server/src/api/access/require-class.ts'
 import { selectStudents } from '../../server/src/api/records/figure.queries.ts'

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { expect, it } from 'vitest'
 import type { SharedStore } from '../src/platform/shared/shared-store.ts'
-
-const MINUTE_MS = 60_000
 
 /** What every store promises of its limits; the time is the test's own. */
 export function itKeepsLimits(open: () => { store: SharedStore; time: { now: number }; key: string }): void {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../values/durations.ts'
+
 /** How a product call is signed. Pure text: each side brings its own hash functions. */
 
 export const DEFAULT_APP_KEY = 'pinge-web'
@@ -8,7 +10,7 @@ export const RANDOM_STRING_LENGTH = 32
 export const RANDOM_STRING_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** How far a call's `ts` may be off, and how long after its `ts` an `rs` is remembered. */
-export const MAX_CLOCK_SKEW_MS = 5 * 60_000
+export const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS
 
 export const headerNames = {
   appKey: 'ak',

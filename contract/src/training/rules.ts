@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../values/durations.ts'
 import type { TrainingType } from './items.ts'
 
 /** The rules of a round, shared by the one who plays and by the service that checks. Times are milliseconds. */
@@ -7,7 +8,7 @@ export const PENALTY_MS = 3_000
 /** A page hidden for so long while the sequence is shown makes the round void. */
 export const HIDDEN_VOID_MS = 1_000
 /** A round is given up by the service after this; it bounds the time that a record may claim. */
-export const ROUND_LIFE_MS = 15 * 60_000
+export const ROUND_LIFE_MS = 15 * MINUTE_MS
 /** What clocks and the network may take away between start and record. */
 export const CLOCK_TOLERANCE_MS = 2_000
 

@@ -1,5 +1,6 @@
 import { commentRecords } from '@pinge/contract/records.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
+import { HOUR_MS } from '@pinge/contract/values/durations.ts'
 import type { Page } from '@playwright/test'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { loseNetwork } from '../../harness/lose-network.ts'
@@ -7,7 +8,6 @@ import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, expectScore, giveInTwoTaps, item, openClass } from '../../screens/class-detail.ts'
 import { signIn } from '../../screens/sign-in.ts'
 
-const HOUR_MS = 3_600_000
 const chosenBar = (page: Page) => page.getByRole('toolbar', { name: '已选学生' })
 
 let school: SchoolClass

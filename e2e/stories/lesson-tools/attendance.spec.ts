@@ -1,6 +1,7 @@
 import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { addMonths, localMonth } from '@pinge/contract/values/school-days/school-month.ts'
-import { DAY_MS, localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { printPaper } from '../../harness/files/paper.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'

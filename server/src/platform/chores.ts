@@ -1,4 +1,4 @@
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import type { Log } from './log.ts'
 
 /** What is done again and again, every day where nothing else is said, and how many it was done to. */

@@ -25,6 +25,7 @@ import { startPreviews } from '../api/content/previews/preview-queue.ts'
 import { importSample } from '../api/content/import/import-package.ts'
 import { buildTraining } from '../training/app.ts'
 import { TRAINING_BASE } from '@pinge/contract/training/training-calls.ts'
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { countClosedDays } from '../api/writes/totals/count-closed-days.ts'
 import { purgeDocuments } from '../api/archives/documents/keep-documents.ts'
 import { purgeClasses } from '../api/class-edit/purge-classes.ts'
@@ -33,7 +34,7 @@ import { RECOMMENDED_COST } from '../platform/credentials/passwords.ts'
 /** The package that the product brings. */
 const SAMPLE_FOLDER = fileURLToPath(new URL('../../../content/package', import.meta.url))
 
-const COUNTING_MS = 10 * 60_000
+const COUNTING_MS = 10 * MINUTE_MS
 
 /** Starts the product and keeps it until it is told to stop; then it finishes what it accepted. */
 async function serve(config: Config): Promise<void> {

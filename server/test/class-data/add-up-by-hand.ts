@@ -1,9 +1,9 @@
 import type { Report, ReportTotals } from '@pinge/contract/class-data.ts'
+import { HOUR_MS } from '@pinge/contract/values/durations.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import type { LedgerTable } from '../../src/platform/db/tables/comments/ledger.ts'
 import type { StudentTable } from '../../src/platform/db/tables/students.ts'
 
-const HOUR_MS = 3_600_000
 const types: readonly QualityType[] = [1, 2, 3, 4, 5]
 
 type Days = { from: string; to: string }

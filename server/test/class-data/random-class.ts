@@ -6,13 +6,13 @@ import { redeem } from '@pinge/contract/rewards.ts'
 import { mergeStudents, moveStudents, restoreStudents } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
 import { addTeams, commentTeams, setTeamMembers } from '@pinge/contract/teams.ts'
-import { DAY_MS, startOfLocalDay } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS, HOUR_MS } from '@pinge/contract/values/durations.ts'
+import { startOfLocalDay } from '@pinge/contract/values/school-days/school-time.ts'
 import { countClosedDays } from '../../src/api/writes/totals/count-closed-days.ts'
 import { createSeededRandom, type SeededRandom } from '../../src/platform/seeded-random.ts'
 import type { TestApp } from '../app.ts'
 import { passDays, startClass } from '../make.ts'
 
-const HOUR_MS = 3_600_000
 const names = ['王浩然', '陈一诺', '丁当', '欧阳思齐', '安然', '李一', '赵雷', '周明']
 const free = ['帮助同学', '上课讲话', '=1+1', "'引号", '打扫教室']
 

@@ -1,5 +1,5 @@
 import { giveComment } from '@pinge/contract/comments.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { sql } from 'kysely'
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'

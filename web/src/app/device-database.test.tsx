@@ -5,6 +5,7 @@ import { consentList } from '@pinge/contract/privacy/consents.ts'
 import { accountClosing, closeAccount } from '@pinge/contract/privacy/closing.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { studentList } from '@pinge/contract/students.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { hashKey } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -175,7 +176,6 @@ describe('signing out from the cover of a room', () => {
 
 describe('what was seen the last time', () => {
   const SEEN = 'pinge-seen/seen'
-  const DAY_MS = 86_400_000
 
   /** Without a network, from what the device has kept for so many days. */
   async function openClassesOffline(days: number) {

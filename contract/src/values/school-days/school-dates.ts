@@ -1,4 +1,5 @@
-import { DAY_MS, localDate, SCHOOL_AHEAD_MS } from './school-time.ts'
+import { DAY_MS } from '../durations.ts'
+import { localDate, SCHOOL_AHEAD_MS } from './school-time.ts'
 
 /** Dates of the school's calendar, YYYY-MM-DD. */
 

@@ -1,10 +1,10 @@
+import { DAY_MS, HOUR_MS } from '../durations.ts'
+
 /**
  * Schools live by the clock of Shanghai, wherever the server or the device stands. So far it is ahead of UTC: there has been
  * no daylight saving since 1991.
  */
-export const SCHOOL_AHEAD_MS = 8 * 3_600_000
-
-export const DAY_MS = 86_400_000
+export const SCHOOL_AHEAD_MS = 8 * HOUR_MS
 
 /** A date whose UTC fields are those of the school's calendar and clock. */
 export function schoolClock(epochMs: number): Date {

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { hash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -6,14 +7,12 @@ import { cachedUntilCommit } from '../../platform/db/statements/cached-until-com
 import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 
-const HOUR_MS = 3_600_000
-
 /** However it is used, a session ends after 30 days. */
 export const SESSION_MS = 30 * 24 * HOUR_MS
 /** On a computer that others use too: after 12 hours without use. */
 export const PUBLIC_SESSION_MS = 12 * HOUR_MS
 /** How exactly the last use of a session is remembered: writing it down for every call would make every read a write. */
-const SEEN_EVERY_MS = 10 * 60_000
+const SEEN_EVERY_MS = 10 * MINUTE_MS
 
 /** What the database knows of a token: its SHA-256. A token has 256 random bits, so the hash needs no salt. */
 export function hashToken(token: string): string {

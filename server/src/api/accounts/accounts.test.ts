@@ -10,6 +10,7 @@ import {
 import { classList } from '@pinge/contract/classes.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import { passwordSignIn, register, sendCode } from '@pinge/contract/sign-in.ts'
+import { HOUR_MS } from '@pinge/contract/values/durations.ts'
 import { hash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +23,6 @@ import { readCode } from '../../../test/sms-outbox.ts'
 const tel = '13800006120'
 const password = hash('sha256', 'morning-sun')
 const next = hash('sha256', 'evening-star')
-const HOUR_MS = 3_600_000
 
 let app: TestApp
 let dataDir: string

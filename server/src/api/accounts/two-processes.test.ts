@@ -2,7 +2,7 @@ import { changePassword, changeTel, teacherProfile, updateProfile } from '@pinge
 import { submitAuthentication } from '@pinge/contract/authentication.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { passwordSignIn, register, sendCode } from '@pinge/contract/sign-in.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

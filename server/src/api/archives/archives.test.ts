@@ -10,7 +10,7 @@ import {
 import { saveHealth } from '@pinge/contract/archives/health.ts'
 import { performSheet, savePerform, saveSubjects } from '@pinge/contract/archives/perform.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { passDays, startTestClass, type TestClass } from '../../../test/make.ts'
 import { purgeDocuments } from './documents/keep-documents.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { releaseFile } from '../writes/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { forgetCertificate, selectRefusedBefore } from './authentication.queries.ts'

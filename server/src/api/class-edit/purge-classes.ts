@@ -1,5 +1,5 @@
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { DELETED_CLASS_DAYS } from '@pinge/contract/values/limits.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { deleteClassInSteps } from '../writes/erasing/delete-class.ts'

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { auditNames } from '@pinge/contract/privacy/audit.ts'
-import { DAY_MS, localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
+import { localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
 import { readCommandLine } from '../../platform/command-line.ts'
 import { ConfigError, type Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/schema.ts'

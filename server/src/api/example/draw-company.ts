@@ -1,5 +1,6 @@
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { redeemablePoints } from '@pinge/contract/values/comment-effect.ts'
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import type { LedgerTable } from '../../platform/db/tables/comments/ledger.ts'
 import type { RedemptionTable } from '../../platform/db/tables/comments/rewards.ts'
 import type { GuardianTable, StudentTable } from '../../platform/db/tables/students.ts'
@@ -18,7 +19,6 @@ export type DrawnCompany = {
   redemptions: RedemptionTable[]
 }
 
-const MINUTE_MS = 60_000
 const teamNames = ['火箭队', '彩虹队', '四叶草队', '星星队', '海豚队', '小树苗队']
 /** Of shipped rewards, as a teacher finds them. */
 const rewards = [

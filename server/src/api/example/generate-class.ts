@@ -1,8 +1,9 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import { redeemablePoints } from '@pinge/contract/values/comment-effect.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { FIRST_CLASS_AVATAR } from '@pinge/contract/values/limits.ts'
 import { isWeekend } from '@pinge/contract/values/school-days/school-calendar.ts'
-import { DAY_MS, localDate, startOfLocalDay } from '@pinge/contract/values/school-days/school-time.ts'
+import { localDate, startOfLocalDay } from '@pinge/contract/values/school-days/school-time.ts'
 import { localSchoolYear } from '@pinge/contract/values/school-days/terms.ts'
 import type { ClassTable } from '../../platform/db/tables/classes.ts'
 import type { LedgerTable } from '../../platform/db/tables/comments/ledger.ts'
@@ -38,9 +39,8 @@ export type GeneratedClass = {
   ledger: LedgerTable[]
 }
 
-const HOUR_MS = 3_600_000
 /** Lessons from 8:20 to 16:20. */
-const FIRST_LESSON_MS = 8 * HOUR_MS + 20 * 60_000
+const FIRST_LESSON_MS = 8 * HOUR_MS + 20 * MINUTE_MS
 const SCHOOL_DAY_MS = 8 * HOUR_MS
 
 /** A class as a term leaves it, the same one for the same seed. What is drawn is plausible, and about no real pupil. */

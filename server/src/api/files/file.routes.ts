@@ -1,5 +1,6 @@
 import { OWN_FILE_TYPES } from '@pinge/contract/content/own-files.ts'
 import * as contract from '@pinge/contract/files.ts'
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { MAX_PICTURE_BYTES } from '@pinge/contract/values/picture-rules.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
@@ -18,7 +19,7 @@ import { requireRoom, roomOf } from './staged-room.ts'
 import { takeUpload } from './take-upload.ts'
 import { createViewLinks } from '../writes/view-links.ts'
 
-const FORM_MS = 30 * 60_000
+const FORM_MS = 30 * MINUTE_MS
 /** What a line that is cut sends twice at most; half a minute on a school's slowest. */
 const PIECE_BYTES = 2 * 1024 * 1024
 /** As `confirmFile` names what it has read; nothing else is shown, and least of all what waits to be read. */

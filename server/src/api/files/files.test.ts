@@ -2,7 +2,7 @@ import { removeClass, updateClass } from '@pinge/contract/class-edit.ts'
 import { addClass } from '@pinge/contract/classes.ts'
 import { viewFile, type FilePurpose } from '@pinge/contract/files.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS, MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,8 +17,6 @@ import { purgeClasses } from '../class-edit/purge-classes.ts'
 import { replaceFile } from '../writes/confirmed-files.ts'
 import { confirmFile } from './confirm-file.ts'
 import { purgeStaging, purgeUnusedFiles } from './purge-files.ts'
-
-const MINUTE_MS = 60_000
 
 let app: TestApp
 let dataDir: string

@@ -1,7 +1,7 @@
 import { readConfig } from '../../platform/config.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { storageConfig } from '@pinge/contract/files.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
+import { DAY_MS, MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,8 +13,6 @@ import { makePng } from '../../../test/pictures.ts'
 import { uploadForm } from '../../../test/upload.ts'
 import { readStorageUrl } from '../../platform/storage/storage-url.ts'
 import { purgeStaging } from './purge-files.ts'
-
-const MINUTE_MS = 60_000
 
 describe.each([
   ['an S3-compatible store', startS3Store],

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { STAGING_PREFIX, type Storage } from '../../platform/storage/storage.ts'
 import { KEPT_UNUSED_MS } from '../writes/confirmed-files.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -6,9 +7,9 @@ import { deleteUnusedFile, isFileUsed, markUsed, selectUnusedFiles } from './unu
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'log'> & { storage: Storage; config: LibraryLimits }
 
-const EVERY_MS = 10 * 60_000
+const EVERY_MS = 10 * MINUTE_MS
 /** Longer than the form is good for, so that nothing goes while it may still be confirmed. */
-const KEPT_STAGED_MS = 60 * 60_000
+const KEPT_STAGED_MS = 60 * MINUTE_MS
 const BATCH = 100
 
 /** Removes uploads that were never confirmed, and what an object store took beyond a teacher's room. */

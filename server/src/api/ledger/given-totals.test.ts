@@ -1,7 +1,7 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { eraseStudent } from '@pinge/contract/privacy/erasures.ts'
 import { classReport } from '@pinge/contract/class-data.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { passDays, startClass } from '../../../test/make.ts'

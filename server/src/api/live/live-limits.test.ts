@@ -1,6 +1,6 @@
 import { giveComment } from '@pinge/contract/comments.ts'
 import { liveTicket, type LiveEvent } from '@pinge/contract/live.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS, MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -13,8 +13,6 @@ import { isSessionAlive } from '../access/find-caller.ts'
 import { createPasswords } from '../../platform/credentials/passwords.ts'
 import { resetTeacher } from '../commands/keep-accounts.ts'
 import { followClass } from './follow-class.ts'
-
-const MINUTE_MS = 60_000
 
 let app: TestApp
 let origin: string

@@ -19,7 +19,7 @@ import {
   sendClassNotice,
 } from '@pinge/contract/messages.ts'
 import { unreadMessages } from '@pinge/contract/unread-messages.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

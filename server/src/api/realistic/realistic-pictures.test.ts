@@ -2,6 +2,7 @@ import { viewFile } from '@pinge/contract/files.ts'
 import { realisticFeed, removeRealistic, saveRealistic } from '@pinge/contract/realistic.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,6 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { fileCalls } from '../../../test/file-calls.ts'
 import { consentFor, newCoTeacher } from '../../../test/make.ts'
 import { makePng } from '../../../test/pictures.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 
 let app: TestApp
 let dataDir: string

@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@pinge/contract/values/durations.ts'
 import { LocalDate } from '@pinge/contract/values/fields.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { ConfigError } from '../../platform/config.ts'
 import { formatMoment } from '../../platform/format-moment.ts'
 import type { SecurityEventTable } from '../../platform/db/tables/security-events.ts'
@@ -11,7 +11,6 @@ import { findClassId, selectTels } from './show-log.queries.ts'
 
 const USUAL_ROWS = 200
 const USUAL_SINCE = '7d'
-const HOUR_MS = 3_600_000
 
 export type ShownLog = {
   /** `24h`, `30d` or a date. */

@@ -8,6 +8,7 @@ import {
   sendCode,
   type CodePurpose,
 } from '@pinge/contract/sign-in.ts'
+import { HOUR_MS, MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,9 +20,6 @@ import { readCode } from '../../../test/sms-outbox.ts'
 
 const tel = '13800006120'
 const password = hash('sha256', 'morning-sun')
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
 
 let app: TestApp
 let dataDir: string

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../platform/db/schema.ts'
 import { formatDevice } from '../../platform/format-device.ts'

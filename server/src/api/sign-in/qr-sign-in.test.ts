@@ -1,10 +1,9 @@
 import { classList } from '@pinge/contract/classes.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
+import { SECOND_MS } from '@pinge/contract/values/durations.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-
-const SECOND_MS = 1_000
 
 let app: TestApp
 let wang: { accessToken: string; userId: string }

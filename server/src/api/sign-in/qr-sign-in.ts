@@ -7,6 +7,7 @@ import {
   type qrScan,
 } from '@pinge/contract/qr-sign-in.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { hash } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import { formatDevice } from '../../platform/format-device.ts'
@@ -22,7 +23,7 @@ import { startSession } from './start-session.ts'
 const SECRET_BYTES = 32
 /** A client polls once a second; sooner than this is somebody else's program. */
 const MIN_POLL_MS = 400
-const ofAddress: Limit = { most: 1_000, windowMs: 15 * 60_000 }
+const ofAddress: Limit = { most: 1_000, windowMs: 15 * MINUTE_MS }
 
 /** What is kept of one code, under the hash of its key and under its id, for its two minutes. */
 type Begun = {

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { register, type UserInfo } from '@pinge/contract/sign-in.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'

@@ -1,7 +1,7 @@
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { passwordSignIn, register, signOut } from '@pinge/contract/sign-in.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { hash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { madeAt, madeOfAddress } from './register-teacher.ts'

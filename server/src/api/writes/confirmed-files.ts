@@ -1,4 +1,5 @@
 import type { FilePurpose } from '@pinge/contract/files.ts'
+import { HOUR_MS } from '@pinge/contract/values/durations.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { notUndone } from '../../platform/db/not-undone.ts'
 import type { Db } from '../../platform/db/schema.ts'
@@ -7,7 +8,7 @@ import type { Db } from '../../platform/db/schema.ts'
 const FILES_PATH = '/files/'
 
 /** A picture that nothing shows is removed after so long: time enough to fill in the form that it was chosen for. */
-export const KEPT_UNUSED_MS = 24 * 3_600_000
+export const KEPT_UNUSED_MS = 24 * HOUR_MS
 /** Before that time is up it is not taken any more, so that none is taken while it is removed. */
 const TOO_LATE_MS = KEPT_UNUSED_MS - 3_600_000
 

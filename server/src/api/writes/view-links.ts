@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import { isSameInConstantTime } from '../../platform/http/callers/hmac-sha256.ts'
 
-const LINK_MS = 5 * 60_000
+const LINK_MS = 5 * MINUTE_MS
 
 export type ViewLinks = {
   /** Adds to an address what opens it for five minutes. */

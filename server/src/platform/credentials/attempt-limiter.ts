@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { hash } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import type { Limit, SharedStore } from '../shared/shared-store.ts'
 import { KNOWN_RANK, STRANGER_RANK } from './hash-gate.ts'
 
-const WINDOW_MS = 15 * 60_000
+const WINDOW_MS = 15 * MINUTE_MS
 const ofAccount: Limit = { most: 10, windowMs: WINDOW_MS }
 /** A whole school is one address: from its hundredth failure on it is slowed, and only much later refused. */
 const ofAddress: Limit = { most: 300, windowMs: WINDOW_MS }

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { expect, it } from 'vitest'
 import { AppError } from '../app-error.ts'
 import { createMemoryStore } from '../shared/memory-store.ts'
 import { createAttemptLimiter, type LoginAttempt } from './attempt-limiter.ts'
-
-const MINUTE_MS = 60_000
 
 function setUp() {
   const state = { now: 0, tries: 0, waits: [] as number[] }

@@ -1,4 +1,5 @@
 import type { CodePurpose } from '@pinge/contract/sign-in.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@pinge/contract/values/durations.ts'
 import { createHmac } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import { isSameInConstantTime } from '../http/callers/hmac-sha256.ts'
@@ -7,10 +8,8 @@ import type { Limit, SharedStore } from '../shared/shared-store.ts'
 import type { Clock } from '../clock.ts'
 import type { SmsSender } from '../sms/sms-sender.ts'
 
-const SECOND_MS = 1_000
-const HOUR_MS = 3_600_000
 const WAIT_SECONDS = 60
-const CODE_MS = 5 * 60_000
+const CODE_MS = 5 * MINUTE_MS
 const MAX_TRIES = 5
 const anHour: Limit = { most: 5, windowMs: HOUR_MS }
 const aDay: Limit = { most: 10, windowMs: 24 * HOUR_MS }

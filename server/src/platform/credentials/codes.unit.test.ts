@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@pinge/contract/values/durations.ts'
 import { expect, it } from 'vitest'
 import { randomBytes } from 'node:crypto'
 import { createMemoryStore } from '../shared/memory-store.ts'
 import { isCodeRight, sendCode } from './codes.ts'
-
-const HOUR_MS = 3_600_000
 
 /** A site whose clock is moved by hand; `ask` answers what a phone was told that asked for a code from an address. */
 function createSite() {

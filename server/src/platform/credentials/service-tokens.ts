@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pinge/contract/values/durations.ts'
 import type { Clock } from '../clock.ts'
 import { createHmacSha256, isSameInConstantTime } from '../http/callers/hmac-sha256.ts'
 
@@ -5,7 +6,7 @@ import { createHmacSha256, isSameInConstantTime } from '../http/callers/hmac-sha
 type Bearer = { teacherId: string; sessionId: string }
 
 /** A lesson and its breaks; a client asks for another one when this has passed. */
-const TOKEN_MS = 12 * 3_600_000
+const TOKEN_MS = 12 * HOUR_MS
 
 const tokenPattern = /^t-([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{1,64})\.(\d{1,15})\.([0-9a-f]{64})$/
 

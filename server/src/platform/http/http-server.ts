@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { MAX_BODY_BYTES, REQUEST_TIMEOUT_MS } from '@pinge/contract/values/limits.ts'
 import fastify, {
   LogController,
@@ -14,7 +15,7 @@ import { programPolicy, type OtherOrigins } from './pages/content-security-polic
 import { answerFailures } from './http-errors.ts'
 
 /** A connection that sends its request slower than this is closed: 200 MB over a school's line of 3 Mbit/s. */
-const SLOWEST_REQUEST_MS = 10 * 60_000
+const SLOWEST_REQUEST_MS = 10 * MINUTE_MS
 
 export type HttpOptions = {
   log: Log

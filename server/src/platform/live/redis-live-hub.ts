@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import type { Redis } from 'ioredis'
 import { createLiveHub, KEPT_MESSAGES, type LiveHub, type Numbered } from './live-hub.ts'
 
 const PREFIX = 'pinge:live:'
 const ENDED = 'pinge:live-ended'
 /** Those who come back later read everything again. */
-const KEPT_MS = 10 * 60_000
+const KEPT_MS = 10 * MINUTE_MS
 
 /**
  * The live hub of processes that serve together. What happens here is told here at once and to the others through

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@pinge/contract/values/durations.ts'
 import { refusedKinds } from './security-kinds.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Rows an hour and process: of what a teacher did, of what a teacher was refused, of one place without a session, of all such. */
 const OF_TEACHER = 300

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { beforeEach, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { createLog } from '../log.ts'
@@ -5,7 +6,6 @@ import { networkOf } from './fingerprints.ts'
 import { createWaitingRows, type Row, type WaitingRows } from './waiting-rows.ts'
 import { createSecurityLog } from './security-log.ts'
 
-const MINUTE_MS = 60_000
 const NOW = Date.UTC(2026, 10, 23, 0, 30)
 
 let rows: WaitingRows

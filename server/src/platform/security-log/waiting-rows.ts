@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import type { SecurityEventTable } from '../db/tables/security-events.ts'
 import { createRowBudget } from './row-budget.ts'
 
-const MINUTE_MS = 60_000
 const MINUTES_PER_HOUR = 60
 /** While the database takes nothing, this many are kept in memory. */
 const MOST_WAITING = 5_000

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import {
   appendFileSync,
   chmodSync,
@@ -14,7 +15,7 @@ import type { Log } from '../log.ts'
 import type { SmsSender } from './sms-sender.ts'
 
 export const OUTBOX_FILE = join('outbox', 'sms.jsonl')
-const KEPT_MS = 5 * 60_000
+const KEPT_MS = 5 * MINUTE_MS
 const TIDY_MS = 30_000
 
 /**

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import {
   appendFileSync,
   chmodSync,
@@ -16,7 +17,6 @@ import { createLog } from '../log.ts'
 import { createOutbox, OUTBOX_FILE } from './outbox-sms.ts'
 
 const CUT_LINE = '{"tel":"13800000001","co'
-const MINUTE_MS = 60_000
 
 let dataDir: string
 let now: number

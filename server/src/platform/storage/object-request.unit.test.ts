@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +8,6 @@ import { readBody, sendRequest, streamOf } from './object-request.ts'
 
 const PIECE = Buffer.alloc(1000, 7)
 const PICTURE_BYTES = 3 * 1024 * 1024
-const MINUTE_MS = 60_000
 
 let store: Server
 let answer: (response: ServerResponse) => void

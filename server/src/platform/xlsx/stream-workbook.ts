@@ -1,4 +1,5 @@
-import { DAY_MS, schoolClock } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
+import { schoolClock } from '@pinge/contract/values/school-days/school-time.ts'
 import { streamZip } from '../zip/stream-zip.ts'
 
 /** `width` is in characters. */

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@pinge/contract/values/durations.ts'
 import { trustedScript } from '../../shared/device/trusted-script.ts'
 import { showOffer } from '../../shared/ui/feedback/show-toast.ts'
 
 const PROGRAM = '/sw.js'
-const HOUR_MS = 3_600_000
 
 /**
  * Keeps the program on this device, where the browser allows it: over HTTPS and on the computer itself. Over plain HTTP

@@ -1,6 +1,6 @@
 import { restoreClass, type DeletedClass } from '@pinge/contract/class-edit.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { Undo2 } from 'lucide-react'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { localDate, localTime, schoolDay } from '@pinge/contract/values/school-days/school-time.ts'
 import { formatDate } from '../../shared/time/format-time.ts'
 
-const JUST_NOW_MS = 3 * 60_000
+const JUST_NOW_MS = 3 * MINUTE_MS
 
 /** 刚刚, 今天 09:12, 昨天, 3 天前, 10月8日, 2025年10月8日 */
 export function formatWhen(epochMs: number, nowMs: number): string {

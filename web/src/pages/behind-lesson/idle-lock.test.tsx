@@ -1,6 +1,7 @@
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { consentList } from '@pinge/contract/privacy/consents.ts'
 import { passwordSignIn, signOut } from '@pinge/contract/sign-in.ts'
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { holdClock, pass } from '../../../test/clock.ts'
@@ -12,7 +13,6 @@ import { server } from '../../../test/server.ts'
 import { useIdleLock } from '../../shared/session/idle-lock.store.ts'
 
 const wang = makeTeacher({ nickname: '王老师' })
-const MINUTE_MS = 60_000
 
 // What watches comes apart from the room: here it is at hand before the clock is held.
 beforeAll(() => import('../../features/sign-in/idle/IdleGuard.tsx'))

@@ -1,5 +1,6 @@
 import { pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
 import { endRound, startRound } from '@pinge/contract/training/rounds.ts'
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { showOffer } from '../../shared/ui/feedback/show-toast.ts'
@@ -35,8 +36,6 @@ it('says that the pictures of the level did not come, and begins once they have 
 })
 
 describe('at the board', () => {
-  const MINUTE = 60_000
-
   beforeEach(() => {
     endSitting()
     useBoard.setState(useBoard.getInitialState())
@@ -46,7 +45,7 @@ describe('at the board', () => {
     server.answer(startRound, () => {
       begun += 1
       const round = { recordId: `r-${begun}`, seed: SEED + begun, attempt: 1, counted: false }
-      return { ...round, startTs: Date.now(), expireTs: Date.now() + 15 * MINUTE }
+      return { ...round, startTs: Date.now(), expireTs: Date.now() + 15 * MINUTE_MS }
     })
   })
 
@@ -127,7 +126,7 @@ describe('at the board', () => {
   })
 
   it('how long the class has been looking stands there, and turns amber before the rest', async () => {
-    for (const ago of [11.9, 8, 4]) noteRound(Date.now() - ago * MINUTE)
+    for (const ago of [11.9, 8, 4]) noteRound(Date.now() - ago * MINUTE_MS)
     const user = await begin()
     const meter = () => screen.getByText(/^已练/u)
     expect(meter().textContent).toBe('已练 11 分钟')
@@ -141,7 +140,7 @@ describe('at the board', () => {
   })
 
   it('nothing but the rest stands there while the eyes have it', async () => {
-    for (const ago of [15.5, 12, 8, 4]) noteRound(Date.now() - ago * MINUTE)
+    for (const ago of [15.5, 12, 8, 4]) noteRound(Date.now() - ago * MINUTE_MS)
     const user = await openScreen('/pinge-activity/class?classId=c1')
     await user.click(await screen.findByRole('button', { name: '数字' }))
     await waitFor(() => expect(start().disabled).toBe(false))

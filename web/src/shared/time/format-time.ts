@@ -1,5 +1,5 @@
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import {
-  DAY_MS,
   formatMonthDay,
   localDate,
   localTime,

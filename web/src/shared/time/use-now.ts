@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { useEffect, useState } from 'react'
-
-const MINUTE_MS = 60_000
 
 /** The time of day, which goes on while the page stays open. */
 export function useNow(): number {

@@ -4,8 +4,8 @@ import {
   type removedArchives,
 } from '@pinge/contract/archives/documents.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { termName } from '@pinge/contract/values/school-days/terms.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { readTimeCursor, writeTimeCursor } from '../../../platform/db/time-cursor.ts'

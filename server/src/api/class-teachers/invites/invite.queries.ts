@@ -1,6 +1,6 @@
 import type { ReceivedInvite } from '@pinge/contract/class-teachers.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { INVITE_DAYS, MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ClassInviteTable } from '../../../platform/db/tables/class-invites.ts'

@@ -1,7 +1,7 @@
 import type * as contract from '@pinge/contract/class-teachers.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { MAX_INVITES_PER_DAY } from '@pinge/contract/values/limits.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { lockTeacher } from '../../access/lock-teacher.ts'

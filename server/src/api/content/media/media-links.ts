@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pinge/contract/values/durations.ts'
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import { isSameInConstantTime } from '../../../platform/http/callers/hmac-sha256.ts'
@@ -6,7 +7,7 @@ import { mediaTypeOf } from './media-types.ts'
 
 export const MEDIA_PATH = '/media/'
 /** As long as `file/media/detail` says. */
-const LINK_MS = 2 * 3_600_000
+const LINK_MS = 2 * HOUR_MS
 
 type Opened = {
   /** Where the storage keeps it. */

@@ -1,5 +1,5 @@
 import { OWN_FILE_RETURN_DAYS } from '@pinge/contract/content/own-files.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { releaseFile, urlOfFile } from '../../writes/confirmed-files.ts'
 import type { ImportDeps } from '../import/import-package.ts'
 import { deletePreviews } from '../previews/preview.queries.ts'

@@ -1,6 +1,6 @@
 import { checkPractice, practiceDetail, savePractice } from '@pinge/contract/content/practice.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

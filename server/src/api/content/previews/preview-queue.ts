@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { endingOf } from '../../writes/file-types.ts'
 import type { ImportDeps } from '../import/import-package.ts'
@@ -7,7 +8,7 @@ import { finishPreview, giveUpOften, putBackPreview, takePreview } from './previ
 type Deps = ImportDeps & Pick<ApiDeps, 'log' | 'randomBytes'> & { converter: Converter }
 
 /** As long as a conversion may take, and the reading and writing around it. */
-const TAKEN_MS = 3 * 60_000
+const TAKEN_MS = 3 * MINUTE_MS
 const EVERY_MS = 2_000
 const NAME_BYTES = 18
 

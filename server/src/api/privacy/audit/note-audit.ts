@@ -1,5 +1,6 @@
 import { errorOf } from '@pinge/contract/protocol/error-name.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import type { AuditLog } from '../../../platform/audit/audit-log.ts'
 import type { Audited } from '../../../platform/audit/audit.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -9,7 +10,7 @@ import { keepRecentlyUsed } from '../../../platform/recently-used.ts'
 import { auditedCalls, type Action } from './audited-calls.ts'
 
 /** A page that is read again within this time is the same look. */
-const LOOK_MS = 30 * 60_000
+const LOOK_MS = 30 * MINUTE_MS
 const MAX_LOOKS = 20_000
 /** Of one teacher in half an hour: more would let a caller fill the log. */
 const MAX_REFUSALS = 30

@@ -7,7 +7,7 @@ import { accountClosing, closeAccount, keepAccount } from '@pinge/contract/priva
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
 import { passwordSignIn } from '@pinge/contract/sign-in.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { selectAuditAfter } from '../../../platform/audit/audit.queries.ts'

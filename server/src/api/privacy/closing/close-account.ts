@@ -1,6 +1,6 @@
 import * as contract from '@pinge/contract/privacy/closing.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { appendAudit } from '../../../platform/audit/audit.queries.ts'
 import { entries } from '../../../platform/db/register/register.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../../platform/db/schema.ts'
 import { KEPT_ANSWER_MS } from '../../../platform/db/statements/empty-answers.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { memberKey } from '../../writes/live-topics.ts'
 import { postMessage } from '../../writes/post-message.ts'

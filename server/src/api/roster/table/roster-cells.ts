@@ -1,4 +1,4 @@
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { tidyDate } from '@pinge/contract/values/school-days/tidy-date.ts'
 import { cleanText } from './clean-text.ts'
 

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
-import { DAY_MS, localDate, SCHOOL_AHEAD_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { localDate, SCHOOL_AHEAD_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { DEFAULT_QUALITY_TYPE } from '@pinge/contract/values/quality-type.ts'
 import { notUndone } from '../../../platform/db/not-undone.ts'
 import { prepared } from '../../../platform/db/statements/prepared.ts'

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { setImmediate } from 'node:timers/promises'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../database.ts'
 import type { Db } from '../schema.ts'

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { hash } from 'node:crypto'
 
 export type Nonce = {
@@ -31,7 +32,7 @@ const RESERVE = 1 / 4
 /** What an owner may always have, as long as the reserve lasts: 1,024 of the usual memory. */
 const SMALL_SHARE = 1 / 2_048
 /** How long a call of this moment is remembered; one from the future takes as much more of its owner's share. */
-const USUAL_LIFE_MS = 5 * 60_000
+const USUAL_LIFE_MS = 5 * MINUTE_MS
 const GENERATION_MS = 60_000
 const FIRST_SLOTS = 256
 /** Longer searches end in a larger table. */

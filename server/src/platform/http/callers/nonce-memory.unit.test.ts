@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { hash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import {
@@ -10,7 +11,6 @@ import {
 
 const NOW = Date.UTC(2026, 10, 23, 0, 30)
 const FIVE_MINUTES = 300_000
-const MINUTE = 60_000
 const MILLION = 1_000_000
 
 /** A random string for each number: 32 letters and digits, as clients make them. */
@@ -38,7 +38,7 @@ it('knows a string again until its time is over, also from somebody else, and no
   expect(remember(nonces, 'a')).toBe('seen')
   expect(remember(nonces, 'a', NOW, 'another one')).toBe('seen')
   expect(remember(nonces, 'a', NOW + FIVE_MINUTES - 1)).toBe('seen')
-  expect(remember(nonces, 'a', NOW + FIVE_MINUTES + MINUTE)).toBe('new')
+  expect(remember(nonces, 'a', NOW + FIVE_MINUTES + MINUTE_MS)).toBe('new')
 })
 
 it('holds a million strings of some sessions, knows each of them again and takes none for another', () => {
@@ -49,7 +49,7 @@ it('holds a million strings of some sessions, knows each of them again and takes
   expect(answers).toEqual({ new: MILLION, seen: 0, full: 0 })
 
   for (let index = 0; index < MILLION; index += 97)
-    expect(remember(nonces, randomString(index), NOW + MINUTE)).toBe('seen')
+    expect(remember(nonces, randomString(index), NOW + MINUTE_MS)).toBe('seen')
 })
 
 it('takes no string for another when they differ in one letter', () => {
@@ -101,7 +101,7 @@ it('takes strings of a noisy owner again when the others are over', () => {
   fill(nonces, 'noisy', 5_000)
   expect(remember(nonces, 'late', NOW + FIVE_MINUTES - 1, 'noisy')).toBe('full')
 
-  expect(remember(nonces, 'late', NOW + FIVE_MINUTES + MINUTE, 'noisy')).toBe('new')
+  expect(remember(nonces, 'late', NOW + FIVE_MINUTES + MINUTE_MS, 'noisy')).toBe('new')
 })
 
 it('never fills by a school that calls a thousand times a second', () => {

@@ -1,5 +1,6 @@
 import type { recordPlay } from '@pinge/contract/content/videos.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 
 /** What is played, as the report names it. */
 export type Played = Pick<
@@ -12,7 +13,6 @@ export type Played = Pick<
 
 /** Section 4 of the specification: a play below it is told of only where it is forced. */
 const LEAST_MS = 5_000
-const MINUTE_MS = 60_000
 
 type ReportPorts = {
   /** Epoch milliseconds. */

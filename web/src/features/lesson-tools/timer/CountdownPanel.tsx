@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { Minus, Pause, Play, Plus, RotateCcw } from 'lucide-react'
 import type { RefObject } from 'react'
 import { swallowSecondTap } from '../../../shared/device/swallow-second-tap.ts'
@@ -9,7 +10,6 @@ import { showCountdown } from './show-time.ts'
 import { buttonRow, largeButton } from './timer-classes.ts'
 import { useTimers } from './timer.store.ts'
 
-const MINUTE_MS = 60_000
 const presetMinutes = [1, 2, 3, 5, 10, 15, 20, 40] as const
 
 function change(rule: (countdown: Countdown, now: number) => Countdown): void {

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 
 /** 计时器: what is set lasts from half a minute to 99 minutes. */
 export const COUNTDOWN_STEP_MS = 30_000

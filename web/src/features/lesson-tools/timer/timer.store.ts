@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { deviceStorage } from '../../../shared/storage/device-storage.ts'
@@ -11,7 +12,7 @@ type TimerStore = {
   isOpen: boolean
 }
 
-const firstCountdown: Countdown = { phase: 'set', durationMs: 5 * 60_000 }
+const firstCountdown: Countdown = { phase: 'set', durationMs: 5 * MINUTE_MS }
 
 /** Kept on the device, so that a timer runs on from screen to screen and over a reload. */
 export const useTimers = create<TimerStore>()(

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { expect, it } from 'vitest'
 import { addMinute, end, leftOf, pause, run, setTo } from './countdown.ts'
 import { showCountdown, showElapsed } from './show-time.ts'
 import { elapsedOf, lapsOf, takeLap, toggle, type Stopwatch } from './stopwatch.ts'
-
-const MINUTE_MS = 60_000
 
 it('counts down from when it was started, however long the device slept', () => {
   const running = run(setTo(5 * MINUTE_MS), 1_000)

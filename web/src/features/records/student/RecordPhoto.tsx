@@ -1,10 +1,11 @@
 import { viewFile } from '@pinge/contract/files.ts'
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { useState } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 
 /** An address of a photo is good for five minutes. */
-const FRESH_MS = 4 * 60_000
+const FRESH_MS = 4 * MINUTE_MS
 
 /** The photo of a comment: small, and large after a tap. */
 export function RecordPhoto({ photo }: { photo: string }) {

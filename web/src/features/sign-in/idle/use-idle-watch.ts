@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { useEffect } from 'react'
 import { isSeenByClass } from '../../../shared/device/is-seen-by-class.ts'
 import {
@@ -8,7 +9,6 @@ import {
   useIsIdle,
 } from '../../../shared/session/idle-lock.store.ts'
 
-const MINUTE_MS = 60_000
 const CHECKED_EVERY_MS = 10_000
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 

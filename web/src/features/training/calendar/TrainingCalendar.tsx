@@ -1,4 +1,5 @@
 import { calendarList, type CalendarDay } from '@pinge/contract/training/calendar.ts'
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { weekdayOf } from '@pinge/contract/values/school-days/school-calendar.ts'
 import { addMonths } from '@pinge/contract/values/school-days/school-month.ts'
 import { formatMonthDay, localDate } from '@pinge/contract/values/school-days/school-time.ts'
@@ -56,7 +57,7 @@ export function TrainingCalendar({ player, zzid }: TrainingCalendarProps) {
 }
 
 /** The clocks of a school differ: what was read so soon after midnight may still be of the day before. */
-const CLOCKS_DIFFER_MS = 5 * 60_000
+const CLOCKS_DIFFER_MS = 5 * MINUTE_MS
 
 /** A board may stay on this page overnight: what it shows of today is read again when the day is another one. */
 function useNewDay(readAt: number): void {

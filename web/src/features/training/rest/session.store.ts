@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { create } from 'zustand'
 
 /** Eyes come first: no use of screens beside lessons longer than this at a time. */
 export const SESSION_MINUTES = 15
 /** From here on the teacher is told that a rest is near. */
 export const AMBER_MINUTES = 12
-const MINUTE_MS = 60_000
 const SESSION_MS = SESSION_MINUTES * MINUTE_MS
 /** How long eyes look far away. */
 export const REST_MS = 20_000

@@ -1,39 +1,38 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { endSitting, isRestDue, noteRound, noteRoundEnd } from './session.store.ts'
-
-const MINUTE = 60_000
 
 beforeEach(endSitting)
 
 it('is due after a quarter of an hour of rounds, and not before', () => {
-  for (const minute of [0, 4, 8, 12]) noteRound(minute * MINUTE)
-  expect(isRestDue(14.9 * MINUTE)).toBe(false)
-  expect(isRestDue(15 * MINUTE)).toBe(true)
+  for (const minute of [0, 4, 8, 12]) noteRound(minute * MINUTE_MS)
+  expect(isRestDue(14.9 * MINUTE_MS)).toBe(false)
+  expect(isRestDue(15 * MINUTE_MS)).toBe(true)
   endSitting()
-  expect(isRestDue(15 * MINUTE)).toBe(false)
+  expect(isRestDue(15 * MINUTE_MS)).toBe(false)
 })
 
 it('begins again for who was away for more than five minutes', () => {
   noteRound(0)
-  noteRound(10 * MINUTE)
-  expect(isRestDue(16 * MINUTE)).toBe(false)
+  noteRound(10 * MINUTE_MS)
+  expect(isRestDue(16 * MINUTE_MS)).toBe(false)
 })
 
 it('counts a long round as playing and not as a pause', () => {
   noteRound(0)
-  noteRoundEnd(12 * MINUTE)
-  noteRound(13 * MINUTE)
-  expect(isRestDue(16 * MINUTE)).toBe(true)
+  noteRoundEnd(12 * MINUTE_MS)
+  noteRound(13 * MINUTE_MS)
+  expect(isRestDue(16 * MINUTE_MS)).toBe(true)
 })
 
 it('is not due in the next lesson, however long was played in the one before', () => {
-  for (const minute of [0, 4, 8, 12]) noteRound(minute * MINUTE)
-  noteRoundEnd(15 * MINUTE)
-  expect(isRestDue(16 * MINUTE)).toBe(true)
-  expect(isRestDue(21 * MINUTE)).toBe(false)
+  for (const minute of [0, 4, 8, 12]) noteRound(minute * MINUTE_MS)
+  noteRoundEnd(15 * MINUTE_MS)
+  expect(isRestDue(16 * MINUTE_MS)).toBe(true)
+  expect(isRestDue(21 * MINUTE_MS)).toBe(false)
 })
 
 it('is due right after a round that took longer than a pause', () => {
   noteRound(0)
-  expect(isRestDue(16 * MINUTE)).toBe(true)
+  expect(isRestDue(16 * MINUTE_MS)).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { HANDED_HOURS, type handOver, type takeBack } from '@pinge/contract/archives/handed-form.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { HOUR_MS } from '@pinge/contract/values/durations.ts'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/db/schema.ts'
 import { hashToken } from '../../../access/find-caller.ts'
@@ -8,8 +9,6 @@ import { requireStudents } from '../../../access/require-students.ts'
 import type { ClassChange } from '../../../writes/class-write.ts'
 import type { ClassContext } from '../../../writes/contexts.ts'
 import { deleteEndedForms, deleteHandedForm, insertHandedForm } from './handed-form.queries.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Hands the forms of some pupils to a device, which holds no session of the teacher's then. */
 export async function createHandedForm(

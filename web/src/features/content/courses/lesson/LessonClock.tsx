@@ -1,11 +1,9 @@
+import { MINUTE_MS, SECOND_MS } from '@pinge/contract/values/durations.ts'
 import { Pause, Play, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatClock } from '../../../../shared/time/format-duration.ts'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
-
-const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
 
 /** The time that the class works by itself, as the sun's way over the sky. */
 export function LessonClock({ minutes }: { minutes: number }) {

@@ -1,5 +1,5 @@
 import { OWN_FILE_RETURN_DAYS, type OwnFile } from '@pinge/contract/content/own-files.ts'
-import { DAY_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import {
   Download,
   Ellipsis,

@@ -1,5 +1,6 @@
 import type { storyChapters } from '@pinge/contract/content/stories.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import type { Speaker } from '../../../../shared/sound/speaker.ts'
 
 export type Chapter = DataOf<typeof storyChapters>[number]
@@ -40,8 +41,6 @@ export type PlayerPorts = {
 
 /** The two voices of a story differ a little. */
 const pitches = { 1: 1, 2: 1.15 } as const
-
-const MINUTE_MS = 60_000
 
 /** Reads a chapter aloud, sentence by sentence. Knows nothing of React, and of the device only its ports. */
 export function createStoryPlayer({ speaker, clock, tell, onEnd }: PlayerPorts) {

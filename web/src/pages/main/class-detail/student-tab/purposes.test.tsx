@@ -4,6 +4,7 @@ import { liveTicket } from '@pinge/contract/live.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import { redeem, rewardList } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
+import { HOUR_MS } from '@pinge/contract/values/durations.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -25,7 +26,6 @@ import { openSchoolClass, type SchoolClass } from '../../../../../test/school-cl
 import { server } from '../../../../../test/server.ts'
 import type { User } from '../../../../../test/user.ts'
 
-const HOUR_MS = 3_600_000
 let school: SchoolClass
 
 // As they stand: 陈俊杰 李思琪 刘雨桐 王浩然 杨欣怡 张子轩.
