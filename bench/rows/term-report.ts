@@ -87,7 +87,7 @@ function reportsInTurn(
 
 /** Without any help but the index that finds the rows of a class. */
 async function addUpFromLedger(read: Db, { classId, from, to }: Term): Promise<Report> {
-  const students = await selectStudents(read, classId, undefined)
+  const students = await selectStudents(read, classId, { studentId: undefined, hasLeft: false })
   const rows = await read.selectFrom('ledger').selectAll().where('classId', '=', classId).execute()
   const undone = new Set(rows.map(({ undoneBatchId, studentId }) => `${undoneBatchId}/${studentId}`))
   const nothing = () => ({ praiseScore: 0, praiseCount: 0, reminderScore: 0, reminderCount: 0 })

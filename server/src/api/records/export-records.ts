@@ -69,21 +69,28 @@ export async function exportRecordsFile(
   )
 }
 
-/** By 学号, never by what they got. */
+/** By 学号, never by what they got. A pupil who left has a row for what they were given, so that the rows add up to the log. */
 async function* readSummary(
   db: Db,
   context: ClassReadContext,
   filter: RequestOf<typeof exportRecords>,
 ): AsyncGenerator<WorkbookRow[]> {
-  const { students } = await summarise(db, context, filter)
-  const known = await selectStudents(db, context.classId, filter.studentId)
-  const numbers = new Map(known.map(({ id, stuNo }) => [id, stuNo]))
+  const { students } = await summarise(db, context, filter, { hasLeft: true })
+  const known = await selectStudents(db, context.classId, { studentId: filter.studentId, hasLeft: true })
+  const byId = new Map(known.map((student) => [student.id, student]))
   yield students
-    .map((student) => ({ ...student, stuNo: numbers.get(student.id) ?? '' }))
+    .map((student) => {
+      const { stuNo = '', leftAt = null } = byId.get(student.id) ?? {}
+      return { ...student, stuNo, isLeft: leftAt !== null }
+    })
+    .filter(({ id, isLeft, praiseCount, reminderCount }) => {
+      const isAsked = id === filter.studentId
+      return !isLeft || isAsked || praiseCount + reminderCount > 0
+    })
     .toSorted(compareStudentNumbers)
     .map((student) => [
       student.stuNo,
-      student.username,
+      student.isLeft ? `${student.username}（转出）` : student.username,
       ...student.praiseScores,
       student.praiseCount,
       student.reminderScore,

@@ -143,15 +143,19 @@ export async function selectTeams(db: Db, classId: string): Promise<{ id: string
     .execute()
 }
 
+/** Those in the class, or all who ever were in it; or one of them. */
+export type Whose = { studentId: string | undefined; hasLeft: boolean }
+
 export async function selectStudents(
   db: Db,
   classId: string,
-  studentId: string | undefined,
-): Promise<{ id: string; username: string; stuNo: string; header: string }[]> {
+  { studentId, hasLeft }: Whose,
+): Promise<{ id: string; username: string; stuNo: string; header: string; leftAt: number | null }[]> {
   let query = db
     .selectFrom('students')
-    .select(['id', 'username', 'stuNo', 'header'])
+    .select(['id', 'username', 'stuNo', 'header', 'leftAt'])
     .where('classId', '=', classId)
-  query = studentId === undefined ? query.where('leftAt', 'is', null) : query.where('id', '=', studentId)
+  if (studentId !== undefined) query = query.where('id', '=', studentId)
+  else if (!hasLeft) query = query.where('leftAt', 'is', null)
   return query.orderBy('nameKey').orderBy('id').execute()
 }

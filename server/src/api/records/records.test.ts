@@ -1,7 +1,7 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { commentFeed, commentRecords, commentSummary, exportRecords } from '@pinge/contract/records.ts'
-import { updateStudent } from '@pinge/contract/students.ts'
+import { removeStudents, updateStudent } from '@pinge/contract/students.ts'
 import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import readWorkbook from 'read-excel-file/universal'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -291,6 +291,24 @@ describe('the export', () => {
       ['10', '王浩然', 2, 2, 0, 0, 0, 2, 0, 0, 4, expect.any(Date)],
     ])
     expect(headers['content-disposition']).toContain(encodeURIComponent('点评记录 2026-11-23.xlsx'))
+  })
+
+  it('sums up a pupil who left as well, so that the rows of the pupils add up to the log', async () => {
+    await app.call(updateStudent, { id: tao, stuNo: '2' }, token)
+    await give(praise, [mei, tao])
+    await give(reminder, [tao])
+    await app.call(removeStudents, { classId, ids: [tao] }, token)
+
+    const { summary, rows } = await download()
+    expect(summary.slice(2).map((row) => [row[0], row[1], row[10]])).toEqual([
+      ['2', '陈一诺（转出）', 0],
+      [null, '王浩然', 2],
+    ])
+    const ofLog = rows.slice(1).reduce((sum, row) => sum + Number(row[6]), 0)
+    expect(summary.slice(2).reduce((sum, row) => sum + Number(row[10]), 0)).toBe(ofLog)
+
+    // For days in which they were given nothing they have no row.
+    expect((await download({ from: app.time.now })).summary.slice(2)).toHaveLength(1)
   })
 
   it('keeps text that a spreadsheet would compute as text', async () => {

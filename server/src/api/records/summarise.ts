@@ -11,25 +11,27 @@ import {
   selectTeamFigures,
   selectTeams,
   type FigureRow,
+  type Whose,
 } from './figure.queries.ts'
 
 const givenKinds: readonly LedgerKind[] = ['praise', 'reminder']
 
-/** What the pupils and teams of a class were given, each of them and by quality. */
+/** What the pupils and teams of a class were given, each of them and by quality; `hasLeft`: and pupils who left. */
 export async function summarise(
   db: Db,
   { classId }: Pick<ClassReadContext, 'classId'>,
   request: RequestOf<typeof commentSummary>,
+  { hasLeft }: Pick<Whose, 'hasLeft'> = { hasLeft: false },
 ): Promise<DataOf<typeof commentSummary>> {
   const kinds = givenKinds.filter((kind) => request.kinds === undefined || request.kinds.includes(kind))
   const filter = { ...request, kinds: givenKinds }
   const isNothingMeant = kinds.length === 0
-  const students = await selectStudents(db, classId, request.studentId)
+  const students = await selectStudents(db, classId, { studentId: request.studentId, hasLeft })
   const shown = new Set(students.map(({ id }) => id))
   const figures = isNothingMeant ? [] : await selectFigures(db, filter)
   // Chosen here: an index whose sums stand in order for both kinds has to be sorted for one of them.
   const rows = figures.filter(({ kind }) => kinds.includes(kind))
-  // Pupils who have left have no row, so their records are in no sum of rows either.
+  // A pupil who has no row is in no sum of rows either.
   const own = rows.filter(({ id }) => id !== null && shown.has(id))
   const ofStudent = Map.groupBy(own, ({ id }) => id)
   const ofType = Map.groupBy(own, ({ type }) => type)
