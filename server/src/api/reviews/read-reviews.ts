@@ -27,7 +27,10 @@ const nothing: WrittenReview = {
   state: 'none',
 }
 
-/** What was written, out of its row. It was this program that wrote the columns of JSON. */
+/**
+ * What was written, out of its row. It was this program that wrote the columns of JSON, and once it cut a name inside a
+ * character: a half of one, which no answer may hold, is shown as the text itself shows it.
+ */
 export function writtenIn(row: TermReviewTable | undefined): WrittenReview {
   if (!row) return nothing
   const { text, sentences, levels, teacherWords, tags, state } = row
@@ -35,10 +38,14 @@ export function writtenIn(row: TermReviewTable | undefined): WrittenReview {
     text,
     teacherWords,
     state,
-    sentences: JSON.parse(sentences) as Sentence[],
+    sentences: (JSON.parse(sentences) as Sentence[]).map(withWholeCharacters),
     levels: JSON.parse(levels) as ReviewLevels,
     tags: JSON.parse(tags) as string[],
   }
+}
+
+function withWholeCharacters({ text, ...sentence }: Sentence): Sentence {
+  return { ...sentence, text: text.toWellFormed() }
 }
 
 export async function listReviews(

@@ -69,6 +69,22 @@ it('keeps where a sentence came from, and takes a changed one as the teacher’s
   ])
 })
 
+it('shows a text that was once cut inside a rare character, and lets it be written again', async () => {
+  // As it was stored when a draft called a child by half of a character.
+  const half = '\ud842，你真棒。'
+  await save({ text: '你真棒。' })
+  const sentences = JSON.stringify([{ text: half, evidence: [], isOwn: false }])
+  await world.app.database.write((trx) =>
+    trx.updateTable('termReviews').set({ text: half, sentences }).where('studentId', '=', mei).execute(),
+  )
+
+  const shown = await detail()
+  expect(shown.text).toBe('\ufffd，你真棒。')
+  expect(shown.sentences).toEqual([{ text: shown.text, evidence: [], isOwn: false }])
+  expect(await save({ text: `${shown.text}真的。`, version: 1 })).toMatchObject({ code: 200 })
+  expect((await detail()).sentences.map(({ text }) => text)).toEqual([shown.text, '真的。'])
+})
+
 it('refuses what a colleague wrote over meanwhile, with both texts', async () => {
   await save({ text: '一' })
   await save({ text: '二', version: 1 }, world.colleague.accessToken)
