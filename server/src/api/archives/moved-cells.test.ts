@@ -97,6 +97,24 @@ it('puts marks into the open document of the term, and what does not fit there o
   expect(new Set(cells.map((cell) => cell.final?.value))).toEqual(new Set([88, 95]))
 })
 
+it('cuts no character of a long name in two, so that the columns can be saved again', async () => {
+  const { app, classId, token } = world
+  const name = '一二三四五六七𠮷八九'
+  const subject = { id: 'math', name, mode: 'score' as const }
+  await app.call(saveSubjects, { classId, documentId, subjects: [subject] }, token)
+  const there = await newDocument(toClassId)
+  const grades = [{ ...subject, mode: 'grade' as const }]
+  await app.call(saveSubjects, { classId: toClassId, documentId: there, subjects: grades }, token)
+  await save(mark(mei, 'math', 95))
+
+  await move(true)
+
+  const { subjects } = await sheetOf(toClassId, there)
+  expect(subjects.map((one) => one.name)).toEqual([name, '一二三四五六七（转入）'])
+  const saved = await app.call(saveSubjects, { classId: toClassId, documentId: there, subjects }, token)
+  expect(saved.code).toBe(200)
+})
+
 it('makes another document beside one that has no room for the columns that come', async () => {
   const { app, classId, token } = world
   const widen = async (of: string, id: string, name: string) => {

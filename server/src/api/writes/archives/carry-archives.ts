@@ -9,6 +9,7 @@ import {
   type Subject,
 } from '@pinge/contract/archives/perform.ts'
 import { readMark } from '@pinge/contract/archives/read-mark.ts'
+import { cutText } from '@pinge/contract/archives/cut-text.ts'
 import { MAX_NAME_LENGTH } from '@pinge/contract/values/limits.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ArchiveDocumentTable, SheetCellTable } from '../../../platform/db/tables/archives.ts'
@@ -184,7 +185,7 @@ function columnThere(
 /** Its own name, and as many for what stands beside something of that name: the second one of them is counted. */
 function namesFor(name: string, longest: number, most: number): readonly string[] {
   const suffixes = Array.from({ length: most }, (_, at) => (at === 0 ? '（转入）' : `（转入${at + 1}）`))
-  return [name, ...suffixes.map((suffix) => name.slice(0, longest - suffix.length) + suffix)]
+  return [name, ...suffixes.map((suffix) => cutText(name, longest - suffix.length) + suffix)]
 }
 
 /** The first name that nothing there has. There are always more names than others. */

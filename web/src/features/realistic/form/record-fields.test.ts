@@ -18,6 +18,10 @@ it('is complete after three taps: what was not said is what is usual', () => {
 it('takes its title from the sentence where there is none', () => {
   expect(requestOf('c1', { ...fields, text: '把电池单独收好\n交给物业' }).title).toBe('把电池单独收好')
   expect(requestOf('c1', { ...fields, text: '长'.repeat(40) }).title).toBe(`${'长'.repeat(29)}…`)
+  // The half of a character would be refused.
+  expect(requestOf('c1', { ...fields, text: `${'长'.repeat(28)}👏${'长'.repeat(9)}` }).title).toBe(
+    `${'长'.repeat(28)}…`,
+  )
   expect(requestOf('c1', { ...fields, title: ' 浇水 ', text: '别的' }).title).toBe('浇水')
   expect(requestOf('c1', { ...fields, text: '长'.repeat(30) }).title).toBe('长'.repeat(30))
   expect(requestOf('c1', { ...fields, text: ' \n 浇水 \n' })).toMatchObject({ title: '浇水', text: '浇水' })

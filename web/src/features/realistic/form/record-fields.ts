@@ -6,6 +6,7 @@ import {
   type saveRealistic,
 } from '@pinge/contract/realistic.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { cutText } from '@pinge/contract/archives/cut-text.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { formatMonthDay } from '@pinge/contract/values/school-days/school-time.ts'
 import type { RecordFields } from '../queue/waiting-records.store.ts'
@@ -51,7 +52,7 @@ const usualKinds: Readonly<Record<QualityType, RealisticKind>> = {
 /** 把电池单独收好 · 实践 · 11月20日 */
 function titleOf({ title, text, type, date }: RecordFields): string {
   const said = title.trim() || text.trim().split('\n')[0] || ''
-  if (said.length > MAX_REALISTIC_TITLE) return `${said.slice(0, MAX_REALISTIC_TITLE - 1)}…`
+  if (said.length > MAX_REALISTIC_TITLE) return `${cutText(said, MAX_REALISTIC_TITLE - 1)}…`
   const quality = qualityTypes.find((one) => one.type === type)?.tab ?? ''
   return said || `${quality} · ${formatMonthDay(date)}`
 }
