@@ -11,8 +11,8 @@ import { requireEdition } from '../writes/editions.queries.ts'
 import { selectCountedBetween, selectFirstDate } from './calendar.queries.ts'
 
 type Counted = Awaited<ReturnType<typeof selectCountedBetween>>[number]
-/** From which day to which there is training at all. */
-type Span = { from: string; to: string }
+/** From which day to which there is training at all; what was played before or after it is shown where no edition is named. */
+type Span = { from: string; to: string; isNamed: boolean }
 
 /** 打卡日历: one month of a player. */
 export function calendarRoutes(
@@ -28,9 +28,10 @@ export function calendarRoutes(
     const dates = daysOfMonth(month)
     const rounds = await selectCountedBetween(read, playerId, `${month}-01`, `${month}-31`)
     const doneDays = await selectDoneDays(read, playerId)
+    const isNamed = edition !== undefined && request.zzid === edition.zzid
     const span = edition
-      ? { from: edition.startDate, to: edition.endDate }
-      : { from: (await selectFirstDate(read, playerId))[0]?.date ?? today, to: '9999-12-31' }
+      ? { from: edition.startDate, to: edition.endDate, isNamed }
+      : { from: (await selectFirstDate(read, playerId))[0]?.date ?? today, to: '9999-12-31', isNamed }
     return {
       zzid,
       month,
@@ -76,10 +77,10 @@ function toItem(
 function stateOf(
   date: string,
   today: string,
-  { from, to }: Span,
+  { from, to, isNamed }: Span,
   counted: number,
 ): contract.CalendarDay['state'] {
-  if (date < from || date > to) return 'none'
+  if ((date < from || date > to) && (isNamed || counted === 0)) return 'none'
   if (date > today) return 'future'
   if (counted === 3) return 'done'
   if (date === today) return 'open'

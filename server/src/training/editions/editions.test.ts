@@ -89,6 +89,22 @@ describe('an edition', () => {
     ])
   })
 
+  it('leaves the days before it in the calendar and in its lines, and out of its own days', async () => {
+    app.time.now = Date.UTC(2026, 10, 8, 4)
+    const before = dailyItems('2026-11-08').at(2)?.id ?? ''
+    await play(before, teacher)
+    await runEdition()
+    app.time.now = Date.UTC(2026, 10, 9, 4)
+
+    const { data: month } = await training.call(calendarList, {}, teacher)
+    expect(month).toMatchObject({ zzid: 'zz1', doneDays: 0 })
+    expect(month.days[7]).toMatchObject({ state: 'part' })
+    expect(month.days[7]?.items[2]).toMatchObject({ activityId: before, done: true, date: 22_000 })
+    expect(month.days[6]).toMatchObject({ state: 'none', items: [] })
+    const { data: named } = await training.call(calendarList, { zzid: 'zz1' }, teacher)
+    expect(named.days[7]).toMatchObject({ state: 'none', items: [] })
+  })
+
   it('is listed with its rule, and one that is not there is refused', async () => {
     expect((await training.call(editionList, {}, teacher)).data).toEqual([])
     await runEdition()
