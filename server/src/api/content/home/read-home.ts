@@ -8,6 +8,7 @@ import type { ContentProgressTable } from '../../../platform/db/tables/content.t
 import type { TeacherContext } from '../../writes/contexts.ts'
 import type { Catalogue, CatalogueCollection } from '../catalogue/catalogue.ts'
 import { selectProgress, selectRecentUses } from '../kept/kept.queries.ts'
+import { selectReadableFiles, type SharedFile } from '../own/own-file.queries.ts'
 import { pageOf } from '../page-of.ts'
 
 export function listActivities(
@@ -57,10 +58,13 @@ export async function listRecent(
   const newest = new Map([...progress].map(([id, { updatedAt }]) => [id, updatedAt]))
   for (const { entryId, updatedAt } of await selectRecentUses(db, teacherId))
     newest.set(entryId, Math.max(updatedAt, newest.get(entryId) ?? 0))
+  const own = new Map(
+    (await selectReadableFiles(db, teacherId, [...newest.keys()])).map((file) => [file.id, file]),
+  )
   return [...newest]
     .toSorted(([, one], [, other]) => other - one)
     .flatMap(([id, updateTime]) => {
-      const found = findEntry(catalogue, id, progress.get(id))
+      const found = findEntry(catalogue, id, progress.get(id)) ?? toOwnEntry(own.get(id), teacherId)
       return found ? [{ ...found, id, updateTime }] : []
     })
     .slice(0, size)
@@ -128,4 +132,13 @@ function findEntry(
 function collectionEntry({ id, cover, picture }: CatalogueCollection, title: string, search: string): Recent {
   const link = `/resource-course/${id}${search}`
   return { kind: 'course', title, cover: picture(cover), link, second: 0, step: null }
+}
+
+/** A file of this teacher, or one that a colleague shares. */
+function toOwnEntry(file: SharedFile | undefined, teacherId: string): Recent | undefined {
+  if (!file) return undefined
+  const isMine = file.teacherId === teacherId
+  const where = isMine ? (file.folderId === null ? '' : `&at=${file.folderId}`) : '&own=shared'
+  const link = `/library?scope=own${where}&file=${file.id}`
+  return { kind: 'file', title: file.name, cover: '', link, second: 0, step: null }
 }

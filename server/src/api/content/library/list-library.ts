@@ -1,3 +1,4 @@
+import type { FileItem } from '@pinge/contract/content/content-values.ts'
 import type * as contract from '@pinge/contract/content/library.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Db } from '../../../platform/db/schema.ts'
@@ -5,8 +6,10 @@ import type { TeacherContext } from '../../writes/contexts.ts'
 import type { Catalogue, CatalogueFile } from '../catalogue/catalogue.ts'
 import { foldersBelow } from '../folders-below.ts'
 import { selectFavorites, selectRecentUses } from '../kept/kept.queries.ts'
+import { toOwnItem } from '../own/list-own-files.ts'
+import { selectOwnFolders, selectReadableFiles } from '../own/own-file.queries.ts'
 import { hasKeyword, pageOf } from '../page-of.ts'
-import { fileTypeOf, toFileItem } from './to-file-item.ts'
+import { fileTypeOf, toFileItem, type FileMarks } from './to-file-item.ts'
 import { selectPreviewStates } from './preview-states.ts'
 
 export function listFolders({ folders, files }: Catalogue): DataOf<typeof contract.libraryTree> {
@@ -40,7 +43,7 @@ export async function listLibrary(
   )
   const { list, ...page } = pageOf(sorted(found, request.sort), request)
   const previews = await selectPreviewStates(db, list)
-  return { ...page, list: list.map((file) => toFileItem(file, catalogue, { favorites, previews })) }
+  return { ...page, list: list.map(({ toItem }) => toItem({ favorites, previews })) }
 }
 
 type Scope = {
@@ -50,28 +53,63 @@ type Scope = {
   favorites: ReadonlySet<string>
 }
 
+/** A file of a package or of a teacher, as it is found and put in order. */
+type ListedFile = Pick<CatalogueFile, 'id' | 'name' | 'key' | 'bytes' | 'updatedAt'> & {
+  toItem: (marks: FileMarks) => FileItem
+}
+
 async function inScope(
   db: Db,
   { teacherId, scope, folderId, favorites }: Scope,
-  { files, folders }: Catalogue,
-): Promise<CatalogueFile[]> {
+  catalogue: Catalogue,
+): Promise<ListedFile[]> {
   if (scope === 'recent') {
-    const uses = await selectRecentUses(db, teacherId)
-    return uses.flatMap(({ entryId }) => files.get(entryId) ?? [])
+    const ids = (await selectRecentUses(db, teacherId)).map(({ entryId }) => entryId)
+    const found = new Map((await findKept(db, teacherId, ids, catalogue)).map((file) => [file.id, file]))
+    return ids.flatMap((id) => found.get(id) ?? [])
   }
-  const all = [...files.values()]
-  if (scope === 'favorite') return all.filter(({ id }) => favorites.has(id))
+  if (scope === 'favorite') return findKept(db, teacherId, [...favorites], catalogue)
+  const { files, folders } = catalogue
+  const below = folderId === undefined ? null : foldersBelow(folders, [folderId], ({ parent }) => parent)
   // What lies in no folder belongs to a course alone.
-  const library = all.filter(({ folder }) => folder !== undefined)
-  if (scope === 'all' || folderId === undefined) return library
-  const below = foldersBelow(folders, [folderId], ({ parent }) => parent)
-  return library.filter(({ folder }) => folder !== undefined && below.has(folder))
+  return [...files.values()]
+    .filter(({ folder }) => folder !== undefined && (scope === 'all' || below === null || below.has(folder)))
+    .map((file) => toListed(file, catalogue))
 }
 
-function sorted(
-  files: CatalogueFile[],
-  sort: RequestOf<typeof contract.libraryList>['sort'],
-): CatalogueFile[] {
+/** Those of these ids that are files: of packages in their authors' order, then of teachers, the newest first. */
+async function findKept(
+  db: Db,
+  teacherId: string,
+  ids: readonly string[],
+  catalogue: Catalogue,
+): Promise<ListedFile[]> {
+  const wanted = new Set(ids)
+  const shipped = [...catalogue.files.values()].filter(({ id }) => wanted.has(id))
+  const own = await selectReadableFiles(
+    db,
+    teacherId,
+    ids.filter((id) => !catalogue.files.has(id)),
+  )
+  const folders = own.length === 0 ? [] : await selectOwnFolders(db, teacherId)
+  return [
+    ...shipped.map((file) => toListed(file, catalogue)),
+    ...own.map((file) => ({
+      id: file.id,
+      name: file.name,
+      key: file.fileKey,
+      bytes: file.bytes,
+      updatedAt: file.createdAt,
+      toItem: (marks: FileMarks) => toOwnItem(file, folders, marks),
+    })),
+  ]
+}
+
+function toListed(file: CatalogueFile, catalogue: Catalogue): ListedFile {
+  return { ...file, toItem: (marks) => toFileItem(file, catalogue, marks) }
+}
+
+function sorted(files: ListedFile[], sort: RequestOf<typeof contract.libraryList>['sort']): ListedFile[] {
   if (sort === 'name') return files.toSorted((one, other) => one.name.localeCompare(other.name, 'zh'))
   if (sort === 'newest') return files.toSorted((one, other) => other.updatedAt - one.updatedAt)
   if (sort === 'size') return files.toSorted((one, other) => other.bytes - one.bytes)

@@ -7,7 +7,7 @@ import type { TeacherContext } from '../../writes/contexts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { keepFavorite, selectFavorites } from '../kept/kept.queries.ts'
 import { toOwnItem } from '../own/list-own-files.ts'
-import { selectOwnFolders, selectReadableFile } from '../own/own-file.queries.ts'
+import { selectOwnFolders, selectReadableFiles } from '../own/own-file.queries.ts'
 import type { MediaLinks } from '../media/media-links.ts'
 import { selectPreview, selectPreviewStates } from './preview-states.ts'
 import { previewKindOf, toFileItem, type FileMarks } from './to-file-item.ts'
@@ -23,7 +23,7 @@ async function findFile(db: Db, teacherId: string, id: string, catalogue: Catalo
       key: shipped.key,
       toItem: (marks) => toFileItem(shipped, catalogue, marks),
     }
-  const own = await selectReadableFile(db, teacherId, id)
+  const [own] = await selectReadableFiles(db, teacherId, [id])
   if (!own) throw new AppError('contentNotFound')
   const folders = own.teacherId === teacherId ? await selectOwnFolders(db, teacherId) : []
   return { name: own.name, key: own.fileKey, toItem: (marks) => toOwnItem(own, folders, marks) }

@@ -48,19 +48,22 @@ export async function selectOwnFiles(
     : files.where('ownFiles.teacherId', '=', teacherId).execute()
 }
 
-/** A file that this teacher may open: their own, or a colleague's that is shared with a class of both. */
-export async function selectReadableFile(
+/** Those of these files that this teacher may open: their own, or a colleague's that is shared with a class of both. */
+export async function selectReadableFiles(
   db: Db,
   teacherId: string,
-  id: string,
-): Promise<SharedFile | undefined> {
+  ids: readonly string[],
+): Promise<SharedFile[]> {
+  if (ids.length === 0) return []
   return filesWithOwner(db)
-    .where('ownFiles.id', '=', id)
+    .where('ownFiles.id', 'in', ids)
     .where('ownFiles.removedAt', 'is', null)
     .where((eb) =>
       eb.or([eb('ownFiles.teacherId', '=', teacherId), eb('ownFiles.id', 'in', sharedWith(db, teacherId))]),
     )
-    .executeTakeFirst()
+    .orderBy('ownFiles.createdAt', 'desc')
+    .orderBy('ownFiles.id', 'desc')
+    .execute()
 }
 
 /** By file, the classes that share it. */

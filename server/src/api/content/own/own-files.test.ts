@@ -1,5 +1,12 @@
-import { libraryDownload, libraryFavorite, libraryPreview } from '@pinge/contract/content/library.ts'
+import {
+  libraryDownload,
+  libraryFavorite,
+  libraryList,
+  libraryPreview,
+} from '@pinge/contract/content/library.ts'
 import * as contract from '@pinge/contract/content/own-files.ts'
+import { homeRecent } from '@pinge/contract/content/recent.ts'
+import { PLAY_CATEGORIES, recordPlay } from '@pinge/contract/content/videos.ts'
 import { confirmFile, storageConfig } from '@pinge/contract/files.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { removeTeacher } from '@pinge/contract/class-teachers.ts'
@@ -227,6 +234,33 @@ it('puts files into folders, removes a folder with its files and gives them back
   expect((await list('removed')).files).toMatchObject([{ id, removedAt: world.app.time.now }])
   await call(contract.restoreOwn, { ids: [id] })
   expect((await list()).files).toMatchObject([{ id, folderId: null }])
+})
+
+it('stands among what a teacher marked and used last, of their own or shared, for as long as it can be read', async () => {
+  const { id: folderId } = (await call(contract.saveOwnFolder, { name: '第一单元' })).data
+  const id = await add('a.pdf', pdf(), { folderId })
+  await call(contract.shareOwn, { id, classIds: [world.classId] })
+  const colleague = world.colleague.accessToken
+  const ids = async (scope: 'favorite' | 'recent', token = world.token) =>
+    (await call(libraryList, { scope }, token)).data.list.map((file) => file.id)
+  for (const token of [world.token, colleague]) {
+    await call(libraryFavorite, { id, on: true }, token)
+    await call(recordPlay, { categoryId: PLAY_CATEGORIES.library, type: 2, plays: 1, entryId: id }, token)
+
+    expect([await ids('favorite', token), await ids('recent', token)]).toEqual([[id], [id]])
+  }
+  const { list } = (await call(libraryList, { scope: 'favorite', keyword: 'a.', fileType: 'doc' })).data
+  expect(list).toMatchObject([{ id, folderName: '第一单元', preview: 'ready', favorite: true }])
+  const recent = async (token = world.token) => (await call(homeRecent, {}, token)).data
+  expect(await recent()).toMatchObject([
+    { kind: 'file', id, title: 'a.pdf', link: `/library?scope=own&at=${folderId}&file=${id}` },
+  ])
+  expect(await recent(colleague)).toMatchObject([{ link: `/library?scope=own&own=shared&file=${id}` }])
+
+  await call(contract.shareOwn, { id, classIds: [] })
+  expect([await ids('favorite', colleague), await recent(colleague)]).toEqual([[], []])
+  await call(contract.removeOwn, { ids: [id] })
+  expect([await ids('favorite'), await ids('recent'), await recent()]).toEqual([[], [], []])
 })
 
 it('lets colleagues of a class read what is shared with it, as long as both are in it', async () => {
