@@ -8,6 +8,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSitting, noteRound } from '../../features/training/rest/session.store.ts'
 import { pass } from '../../../test/clock.ts'
+import { makePupils } from '../../../test/make/student.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { makeCategory, makeTeam } from '../../../test/make/team.ts'
 import { address, goBack, openScreen } from '../../../test/screen.tsx'
@@ -248,6 +249,24 @@ describe('小组接力', () => {
     )
     await screen.findByRole('heading', { name: '接力完成！' })
     expect(screen.getByText('最后一棒没有全部放对')).toBeTruthy()
+  })
+
+  it('leaves each pupil their turn where the one before has gone home', async () => {
+    const pupils = makePupils(6)
+    server.answer(studentList, { stuInfoList: pupils, classImage: '9000', version: 1 })
+    const user = await openRelay()
+    await begin(user)
+    await runLeg(user, new RegExp(`^第 1 棒：${pupils[2]?.username}`))
+    await screen.findByText(/^第 2 棒：/)
+    const left = pupils.filter(({ id }) => id !== 's3')
+    server.answer(studentList, { stuInfoList: left, classImage: '9000', version: 2 })
+    const asked = server.requests(studentList).length
+    await pass(60_000)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await waitFor(() => expect(server.requests(studentList).length).toBeGreaterThan(asked))
+    await pass(0)
+
+    expect(screen.getByText(/^第 2 棒：/).textContent).toBe(`第 2 棒：${pupils[3]?.username}`)
   })
 
   it('does not begin the next row by a space bar that is still held down', async () => {

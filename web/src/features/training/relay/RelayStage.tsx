@@ -12,7 +12,7 @@ import type { Play } from '../round/start-play.ts'
 import { useLeaving } from '../round/use-leaving.ts'
 import { Stage } from '../stage/Stage.tsx'
 import { useKeys } from '../stage/use-keys.ts'
-import { beginRelay, playRelay, runnerOf, type Relay, type RelayEvent } from './relay.ts'
+import { beginRelay, nextRunner, playRelay, type Relay, type RelayEvent } from './relay.ts'
 import { RelayLeg } from './RelayLeg.tsx'
 
 export type RelayStageProps = {
@@ -33,16 +33,20 @@ export function RelayStage({ teamName, members, legCount, drawRow, onDone, ...af
   const [row, setRow] = useState(drawRow)
   const [isLeaving, setIsLeaving] = useState(false)
   const [isResting, setIsResting] = useState(() => isRestDue(Date.now()))
-  const runner = runnerOf(members, relay.leg)
+  const [ranIds, setRanIds] = useState<readonly string[]>([])
+  /** Whose row it is from its start on, also where they are marked as away meanwhile. */
+  const [atBoard, setAtBoard] = useState<Student>()
+  const next = nextRunner(members, ranIds)
   const isOn = relay.phase !== 'done'
   useLeaving(() => noteRoundEnd(Date.now()))
   const isStarted = isOn && (relay.phase === 'running' || relay.leg + relay.totalMs > 0)
   const leave = () => (isStarted ? setIsLeaving(true) : after.onLeave())
   const endLeg = (event: RelayEvent) => {
     noteRoundEnd(Date.now())
-    const next = playRelay(relay, event)
+    const ended = playRelay(relay, event)
     play(event)
-    if (next.phase === 'done') onDone(next.totalMs)
+    if (event.type === 'leg-ended' && atBoard) setRanIds([...ranIds, atBoard.id])
+    if (ended.phase === 'done') onDone(ended.totalMs)
     // Also after a look that was broken off: what the class has seen is no task any more.
     else setRow(drawRow())
   }
@@ -52,7 +56,7 @@ export function RelayStage({ teamName, members, legCount, drawRow, onDone, ...af
         <RelayLeg
           key={relay.leg}
           play={row}
-          text={`${teamName} · 第 ${relay.leg + 1} 棒 ${runner?.username ?? ''}`}
+          text={`${teamName} · 第 ${relay.leg + 1} 棒 ${atBoard?.username ?? ''}`}
           onEnd={endLeg}
           onLeave={() => setIsLeaving(true)}
         />
@@ -67,9 +71,10 @@ export function RelayStage({ teamName, members, legCount, drawRow, onDone, ...af
             />
           ) : isOn ? (
             <NextRunner
-              runner={runner}
+              runner={next}
               relay={relay}
               onStart={() => {
+                setAtBoard(next)
                 noteRound(Date.now())
                 play({ type: 'started' })
               }}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginRelay, playRelay, runnerOf, suitedLegs, type RelayEvent } from './relay.ts'
+import { beginRelay, nextRunner, playRelay, suitedLegs, type RelayEvent } from './relay.ts'
 
 const after = (legs: number, ...events: RelayEvent[]) => events.reduce(playRelay, beginRelay(legs))
 
@@ -33,6 +33,10 @@ it('lets all teams run equally far, and the first of a small team again', () => 
   expect(suitedLegs([6, 4, 7])).toBe(4)
   expect(suitedLegs([12, 10])).toBe(8)
   expect(suitedLegs([])).toBe(8)
-  expect([0, 1, 2].map((leg) => runnerOf(['安', '白'], leg))).toEqual(['安', '白', '安'])
-  expect(runnerOf([], 0)).toBeUndefined()
+  const [an, bai, chen] = [{ id: '安' }, { id: '白' }, { id: '陈' }]
+  const ran = [[], ['安'], ['安', '白']]
+  expect(ran.map((ids) => nextRunner([an, bai], ids))).toEqual([an, bai, an])
+  expect(nextRunner([], [])).toBeUndefined()
+  // The first has gone home after their row.
+  expect(nextRunner([bai, chen], ['安', '白'])).toEqual(chen)
 })

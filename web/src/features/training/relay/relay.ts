@@ -46,9 +46,17 @@ export function playRelay(relay: Relay, event: RelayEvent): Relay {
   }
 }
 
-/** Who runs a leg: where a team is smaller than the relay, its first runs again. */
-export function runnerOf<Pupil>(members: readonly Pupil[], leg: number): Pupil | undefined {
-  return members[leg % Math.max(members.length, 1)]
+/**
+ * Who runs next: the first of those who ran least often. Where a team is smaller than the relay, its first runs again; who
+ * goes home meanwhile leaves the turns of the others as they are.
+ */
+export function nextRunner<Pupil extends { id: string }>(
+  members: readonly Pupil[],
+  ranIds: readonly string[],
+): Pupil | undefined {
+  const times = ({ id }: Pupil) => ranIds.filter((ran) => ran === id).length
+  const fewest = Math.min(...members.map(times))
+  return members.find((member) => times(member) === fewest)
 }
 
 /** As many legs as the smallest team has members, so that all teams run equally far. */
