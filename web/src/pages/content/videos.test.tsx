@@ -166,6 +166,16 @@ describe('after a video', () => {
     await waitFor(() => expect(screen.queryByRole('switch')).toBeNull())
   })
 
+  it('none is offered where it stands on no page that is shown beside it', async () => {
+    server.answer(videos.videoList, makePage([queue, makeVideo({ vid: 'v-3', title: '走廊' })]))
+    await openScreen('/pinge-course/video/v-1-1')
+    const list = within(await screen.findByRole('complementary', { name: '视频列表' }))
+    await list.findByRole('link', { name: /走廊/u })
+    await screen.findByRole('heading', { name: '一句对不起' })
+
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+
   it('one that came by itself stays still when the teacher comes back to it', async () => {
     const user = await openScreen('/pinge-course/video/v-1-1')
     const player = await screen.findByLabelText('一句对不起')

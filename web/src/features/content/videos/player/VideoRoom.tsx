@@ -32,7 +32,9 @@ export function VideoRoom({ vid, page, cid }: VideoRoomProps) {
     ...(cid !== undefined && { cid }),
   })
   const videos = list.data?.list ?? []
-  const next = videos[videos.findIndex((video) => video.vid === vid) + 1]
+  const at = videos.findIndex((video) => video.vid === vid)
+  // One that was found by a word may stand on another page: what comes after it is not known here.
+  const next = at < 0 ? undefined : videos[at + 1]
   if (isGone(read.error) && !read.data)
     return (
       <>
