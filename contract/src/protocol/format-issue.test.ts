@@ -5,6 +5,7 @@ import { addClass } from '../classes.ts'
 import { MAX_STUDENTS_PER_CLASS } from '../values/limits.ts'
 import { giveComment, undoComment } from '../comments.ts'
 import { passwordSignIn } from '../sign-in.ts'
+import { updateInformation } from '../student-information.ts'
 import { addStudents } from '../students.ts'
 import { deleteItem } from '../comment-items.ts'
 import { qrLoginResult } from '../qr-sign-in.ts'
@@ -48,6 +49,34 @@ it('says which pupil of a list is wrong', () => {
   ).toBe('第 1 项的出生日期应为真实的日期，如 2017-03-05')
 })
 
+it('names what is wrong of a guardian as the guardian’s', () => {
+  const students = [{ username: '王浩然', guardians: [{ name: '王'.repeat(21), tel: '1' }] }]
+  expect(refusalOf(addStudents, { classId: 'c', students })).toBe('第 1 项的家长姓名不能超过 20 个字')
+  students[0]?.guardians.splice(0, 1, { name: '王强', tel: '1' })
+  expect(refusalOf(addStudents, { classId: 'c', students })).toBe('第 1 项的家长电话应为 11 位手机号')
+})
+
+it('says what is wrong with a text that may be empty, too', () => {
+  const guardian = (edit: object) => ({
+    classId: 'c',
+    edits: [{ id: 's', guardians: [{ position: 1, ...edit }] }],
+  })
+  expect(refusalOf(updateInformation, guardian({ tel: '123' }))).toBe('第 1 项的家长电话应为 11 位手机号')
+  expect(refusalOf(updateInformation, guardian({ name: '王'.repeat(21) }))).toBe(
+    '第 1 项的家长姓名不能超过 20 个字',
+  )
+  expect(refusalOf(updateInformation, guardian({ tel: '' }))).toBe('')
+})
+
+it('says of every text that it holds what cannot be stored, such as a tab', () => {
+  const comment = { classId: 'c', itemId: 'i', studentIds: ['s'] }
+  expect(refusalOf(giveComment, { ...comment, remark: '很\t好' })).toBe('备注含有不能使用的字符')
+  expect(refusalOf(giveComment, { ...comment, itemId: undefined, name: '很\t好', score: 1 })).toBe(
+    '名称含有不能使用的字符',
+  )
+  expect(refusalOf(addClass, { className: '三\t班' })).toBe('班级名称含有不能使用的字符')
+})
+
 it('refuses an unknown field on our own calls and ignores it on those of the specification', () => {
   expect(refusalOf(undoComment, { classId: 'c', batchId: 'b', extra: 1 })).toBe(
     '提交的内容里有不认识的字段：extra',
@@ -64,9 +93,9 @@ it('names what a call is about by that call', () => {
   expect(refusalOf(qrLoginResult, { key: 'k'.repeat(201), loginType: 3 })).toBe('二维码不能超过 200 个字')
 })
 
-it('has a Chinese name for every field of every call', () => {
+it('has a Chinese name for every field of every call, also of those in its lists', () => {
   const nameless = [...productCalls, ...trainingCalls].flatMap((call) =>
-    fieldsOf(call).filter((field) => {
+    [...fieldsOf(z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }))].filter((field) => {
       const issue: z.core.$ZodIssueCustom = { code: 'custom', path: [field], message: '', input: 0 }
       return formatIssue(call, issue).message.startsWith('提交的内容')
     }),
@@ -75,7 +104,9 @@ it('has a Chinese name for every field of every call', () => {
   expect(nameless).toEqual([])
 })
 
-/** The fields of a call that takes an object, from the description of its schema. */
-function fieldsOf({ request }: Endpoint): string[] {
-  return Object.keys(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+/** The names of all fields that a body may have, at whatever depth. */
+function fieldsOf(schema: unknown): Set<string> {
+  if (typeof schema !== 'object' || schema === null) return new Set()
+  const own = 'properties' in schema ? Object.keys(schema.properties ?? {}) : []
+  return new Set([...own, ...Object.values(schema).flatMap((part) => [...fieldsOf(part)])])
 }

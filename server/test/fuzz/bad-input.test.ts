@@ -43,7 +43,7 @@ describe('a comment', () => {
       '学生一次不能超过 200 个',
     ],
     ['a remark that is too long', { remark: '好'.repeat(201) }, 400, '备注不能超过 200 个字'],
-    ['a remark with half a character', { remark: '\ud83d' }, 400, '备注格式不对'],
+    ['a remark with half a character', { remark: '\ud83d' }, 400, '备注含有不能使用的字符'],
     ['a request id that is none', { requestId: 'again' }, 400, '请求编号格式不对'],
   ] as const)('is refused with %s', async (_, change, status, msg) => {
     const answer = await school.app.send(
