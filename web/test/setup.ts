@@ -23,6 +23,10 @@ function pageText(): string {
   return document.body.textContent.replaceAll(/\s+/g, ' ').slice(0, 1_500)
 }
 
+// A read without an answer is repeated after a second, which a test need not wait for.
+const { queries } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } })
+
 /** What React and our own code complain of fails the test in which it happened. */
 let complaints: string[] = []
 
