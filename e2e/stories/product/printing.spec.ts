@@ -3,6 +3,7 @@ import type { FamilyPage } from '@pinge/contract/reviews/family.ts'
 import { HealthItem } from '@pinge/contract/archives/health.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { fillReviews, reviewList } from '@pinge/contract/reviews/reviews.ts'
+import { saveRealistic } from '@pinge/contract/realistic.ts'
 import { termList } from '@pinge/contract/terms.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { addStudents } from '@pinge/contract/students.ts'
@@ -13,6 +14,7 @@ import { LONGEST_NAME, pupilNames } from '../../harness/pupil-names.ts'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
+import { openRealistic } from '../../screens/archives/realistic.ts'
 import { classDataScreen, openClassData } from '../../screens/class-data.ts'
 import { openRecords, recordsScreen } from '../../screens/records.ts'
 import { openInformation } from '../../screens/student-information.ts'
@@ -110,6 +112,26 @@ test('a student number of ten digits stands on one line of the paper', async ({
     }),
   )
   expect(new Set(lines)).toEqual(new Set([1]))
+})
+
+test('what was written down of five days begins on the first page, and leaves what is pressed off it', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 3)
+  const did = { type: 4, kind: 'practice', title: '秋收农场一日劳动' } as const
+  for (const daysAgo of [0, 1, 2, 3, 4]) {
+    const date = localDate(Date.now() - daysAgo * DAY_MS)
+    await api.call(saveRealistic, { classId, studentIds, date, ...did }, signedInTeacher.accessToken)
+  }
+  await openRealistic(page, classId)
+  await expect(page.getByRole('article')).toHaveCount(5)
+
+  expect(await print(page)).toBe(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: /记一条|采纳|典型/ })).toHaveCount(0)
+  await expect(page.getByText('待审').last()).toBeVisible()
 })
 
 test('the families of a class get a page each, with the review that was written', async ({

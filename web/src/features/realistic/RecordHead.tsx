@@ -57,12 +57,15 @@ export function RecordHead({
       <RecordExport students={students} className={className} termName={term?.name ?? ''} request={request} />
       {canWrite && (
         <>
-          <Button className="realistic-camera max-md:flex-1" onClick={() => camera.current?.click()}>
+          <Button
+            className="realistic-camera max-md:flex-1 print:hidden"
+            onClick={() => camera.current?.click()}
+          >
             <Camera aria-hidden />
             拍照记一条
           </Button>
           <FileInput input={camera} label="相机照片" isCamera onFiles={onNew} />
-          <Button onClick={() => onNew([])}>
+          <Button className="print:hidden" onClick={() => onNew([])}>
             <Plus aria-hidden />
             记一条
           </Button>

@@ -24,6 +24,7 @@ export function RecordCard({ batch, isReadOnly, onOpen, onAdopt, onTypical, ...w
   const { type, kind, title, text } = batch
   const quality = qualityTypes.find((one) => one.type === type)?.tab ?? ''
   const isStarred = isTypical(batch)
+  const isToAdopt = hasState(batch, 'pending') && !isReadOnly
   const starLabel = isStarred ? `取消典型：${title}` : `选为典型：${title}`
   return (
     <article
@@ -45,28 +46,33 @@ export function RecordCard({ batch, isReadOnly, onOpen, onAdopt, onTypical, ...w
             {title}
           </button>
         </h3>
-        {text !== '' && <p className="mt-0.5 line-clamp-2 text-s text-ink-2 wrap-anywhere">{text}</p>}
+        {text !== '' && (
+          <p className="mt-0.5 line-clamp-2 text-s text-ink-2 wrap-anywhere print:line-clamp-none">{text}</p>
+        )}
         <div className="mt-auto flex min-h-14 items-center gap-2 pt-2">
           <span className="realistic-faces flex shrink-0">
             {batch.students.slice(0, 4).map(({ id, header }) => (
               <Avatar key={id} header={header} size={28} className="ring-2 ring-white" />
             ))}
           </span>
-          <span className="ml-1.5 min-w-0 flex-1 truncate text-s font-bold">{formatStudents(batch)}</span>
-          {hasState(batch, 'pending') && !isReadOnly ? (
+          <span className="ml-1.5 min-w-0 flex-1 truncate text-s font-bold print:whitespace-normal">
+            {formatStudents(batch)}
+          </span>
+          {isToAdopt && (
             <Button
               variant="soft"
               isBusy={writing.isAdopting}
-              className="relative"
+              className="relative print:hidden"
               aria-label={`采纳：${title}`}
               onClick={onAdopt}
             >
               <Check aria-hidden />
               采纳
             </Button>
-          ) : (
-            <span className="max-w-40 text-right text-s text-ink-2">{formatStates(batch)}</span>
           )}
+          <span className={`max-w-40 text-right text-s text-ink-2 ${isToAdopt ? 'hidden print:inline' : ''}`}>
+            {formatStates(batch)}
+          </span>
         </div>
       </div>
       {isReadOnly ? (
@@ -82,7 +88,7 @@ export function RecordCard({ batch, isReadOnly, onOpen, onAdopt, onTypical, ...w
           // Beside the other tap, whose answer it does not wait for.
           disabled={writing.isMarking}
           onClick={() => onTypical(!isStarred)}
-          className="absolute top-1 right-1 grid size-12 place-items-center rounded-full"
+          className={`absolute top-1 right-1 grid size-12 place-items-center rounded-full ${isStarred ? '' : 'print:hidden'}`}
         >
           <span className="grid size-9 place-items-center rounded-full bg-white">
             <Star aria-hidden className={`size-5 ${isStarred ? 'realistic-star' : 'text-ink-2'}`} />

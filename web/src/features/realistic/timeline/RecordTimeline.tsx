@@ -18,7 +18,7 @@ export function RecordTimeline({ batches, today, children }: RecordTimelineProps
     <ol aria-label="写实记录" className="flex flex-col gap-5">
       {dates.map((date) => (
         <li key={date} className="realistic-day">
-          <h2 className="flex items-center gap-2 md:flex-col md:gap-1">
+          <h2 className="flex items-center gap-2 md:flex-col md:gap-1 print:flex-row">
             <span
               className={`num realistic-day-number grid shrink-0 place-items-center rounded-full text-lg font-bold ${date === today ? 'bg-sun text-on-sun' : 'bg-white'}`}
             >
