@@ -1,6 +1,8 @@
 import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import type { Locator } from '@playwright/test'
+import { LONGEST_NAME } from '../../harness/pupil-names.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { openClass } from '../../screens/class-detail.ts'
@@ -74,3 +76,36 @@ test('in the sheet of a lesson a name stands on one line beside its choices, wha
     await expect.poll(lines, `${width}×${height}`).toBe(1)
   }
 })
+
+test('a number of ten digits that tells two of one name apart stands whole in the month and in the term', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 0)
+  const students = ['安', '安', LONGEST_NAME, LONGEST_NAME].map((username, at) => ({
+    username,
+    stuNo: String(2021030116 + at),
+  }))
+  await api.call(addStudents, { classId, students }, signedInTeacher.accessToken)
+  const today = localDate(Date.now())
+  for (const [width, view] of [
+    [390, `month=${today.slice(0, 7)}`],
+    [1366, `month=${today.slice(0, 7)}`],
+    [390, `term=${today}`],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await openAttendance(page, classId, `&${view}`)
+    for (const { stuNo } of students)
+      await expect
+        .poll(() => page.getByText(stuNo).evaluate(linesOf), `${stuNo} at ${width}, ${view}`)
+        .toBe(1)
+  }
+})
+
+/** On how many lines its text stands. */
+function linesOf(element: Element): number {
+  const text = document.createRange()
+  text.selectNodeContents(element)
+  return text.getClientRects().length
+}

@@ -2,6 +2,7 @@ import { attendanceNames, type AttendanceState } from '@pinge/contract/attendanc
 import { memo, type KeyboardEvent } from 'react'
 import type { MonthDay, MonthLine, MonthMark, MonthTable } from './attendance-month.ts'
 import { MarkSymbol } from './MarkSymbol.tsx'
+import { PupilName } from './PupilName.tsx'
 import './attendance-month.css'
 
 /** A pupil's day that is being corrected, and where its cell stands on the screen. */
@@ -96,11 +97,11 @@ type PupilLineProps = Pick<AttendanceMonthTableProps, 'onCorrect'> & {
 }
 
 function PupilLine({ line, days, kinds, isFirst, onCorrect }: PupilLineProps) {
-  const { called, marks, counts } = line
+  const { username, called, marks, counts } = line
   return (
     <tr>
       <th scope="row" className="month-name" title={called}>
-        <span className="line-clamp-3 wrap-anywhere">{called}</span>
+        <PupilName username={username} called={called} />
       </th>
       {days.map((day) => {
         const mark = marks.get(day.day)

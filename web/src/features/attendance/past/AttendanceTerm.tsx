@@ -16,6 +16,7 @@ import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
 import { Paper, PaperTable } from '../../../shared/ui/layout/Paper.tsx'
 import { kindsOf } from '../attendance-kinds.ts'
 import { noCounts, type Counts } from '../day/attendance-draft.ts'
+import { PupilName } from './PupilName.tsx'
 import { StepSwitcher, type Step } from './StepSwitcher.tsx'
 import './attendance-month.css'
 
@@ -159,10 +160,10 @@ function TermTable({ title, lines, kinds }: TermTableProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, called, counts }) => (
+          {lines.map(({ id, username, called, counts }) => (
             <tr key={id}>
               <th scope="row" className="month-name" title={called}>
-                <span className="line-clamp-3 wrap-anywhere">{called}</span>
+                <PupilName username={username} called={called} />
               </th>
               {kinds.map((kind) => (
                 <td key={kind} className="month-sum">
