@@ -1,6 +1,10 @@
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
+import { startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
+import { notUndone } from '../../platform/db/not-undone.ts'
 import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
+import type { Days } from '../writes/totals/given-totals.ts'
 
 export type ReportedStudent = Pick<
   StudentTable,
@@ -29,4 +33,26 @@ function reportedStudents(db: Db, classId: string) {
     .selectFrom('students')
     .select(['id', 'username', 'stuNo', 'lastNameLetter', 'header', 'leftAt'])
     .where('classId', '=', classId)
+}
+
+/** When these pupils were given the last praise of some days that stands. */
+export async function selectLastPraises(
+  db: Db,
+  classId: string,
+  { from, to }: Days,
+  studentIds: readonly string[],
+): Promise<Map<string | null, number>> {
+  if (studentIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ledger')
+    .select((eb) => ['studentId', eb.fn.max('createdAt').as('lastAt')])
+    .where('classId', '=', classId)
+    .where('studentId', 'in', studentIds)
+    .where('createdAt', '>=', startOfDate(from))
+    .where('createdAt', '<', startOfDate(to) + DAY_MS)
+    .where('kind', '=', 'praise')
+    .where(notUndone)
+    .groupBy('studentId')
+    .execute()
+  return new Map(rows.map(({ studentId, lastAt }) => [studentId, lastAt]))
 }

@@ -122,6 +122,24 @@ it('leaves reminders out of every sum where they are not wanted', async () => {
   expect(data.byType.reduce((sum, { points }) => sum + points, 0)).toBe(4)
 })
 
+it('tells by no date when the last reminder was where reminders are not wanted', async () => {
+  await give([hao, nuo], { name: '帮助同学', score: 2 })
+  at('2026-11-24T09:00')
+  await give([hao, ding], { name: '上课讲话', score: -1 })
+  const batchId = await give([nuo], { name: '帮助同学', score: 2 })
+  await app.call(undoComment, { classId, batchId }, token)
+  await give([nuo], { name: '上课讲话', score: -1 })
+  const days = { from: '2026-11-23', to: '2026-11-24' }
+  const { data } = await app.call(classReport, { classId, ...days, isPraiseOnly: true }, token)
+
+  const praisedAt = Date.parse('2026-11-23T08:30+08:00')
+  expect(data.students.map(({ id, lastAt }) => [id, lastAt])).toEqual([
+    [nuo, praisedAt],
+    [ding, null],
+    [hao, praisedAt],
+  ])
+})
+
 it('lists a pupil who left for the days in which they were given something', async () => {
   await give([hao], { name: '帮助同学', score: 2 })
   await app.call(removeStudents, { classId, ids: [hao, ding] }, token)

@@ -8,7 +8,7 @@ import type { ClassReadContext } from '../writes/contexts.ts'
 import type { Days, GivenTotals } from '../writes/totals/given-totals.ts'
 import { readTotals, readTotalsOfStudent } from '../writes/totals/read-totals.ts'
 import { withoutReminders } from './without-reminders.ts'
-import { selectReportedStudents } from './class-data.queries.ts'
+import { selectLastPraises, selectReportedStudents } from './class-data.queries.ts'
 import { drawUp, totalsOf } from './draw-up.ts'
 
 type Context = Pick<ClassReadContext, 'classId'>
@@ -41,7 +41,7 @@ async function report(db: Db, classId: string, asked: Asked, studentId?: string)
       studentId === undefined
         ? await readTotals(db, classId, wanted)
         : await readTotalsOfStudent(db, classId, studentId, wanted)
-    return isPraiseOnly ? withoutReminders(totals) : totals
+    return isPraiseOnly ? withoutReminders(totals, await lastPraises(db, classId, wanted, totals)) : totals
   }
   // PostgreSQL reads all three at once.
   const [students, before, given] = await Promise.all([
@@ -54,6 +54,17 @@ async function report(db: Db, classId: string, asked: Asked, studentId?: string)
   const listed = ({ students: had }: GivenTotals) =>
     students.filter(({ id, leftAt }) => leftAt === null || studentId !== undefined || had.has(id))
   return { ...drawUp(given, listed(given)), previous: totalsOf(before, listed(before)) }
+}
+
+/** The totals tell when the last comment was given, which may have been a reminder. */
+async function lastPraises(db: Db, classId: string, days: Days, { students }: GivenTotals) {
+  const both = [...students].filter(([, { praise, reminder }]) => praise > 0 && reminder > 0)
+  return selectLastPraises(
+    db,
+    classId,
+    days,
+    both.map(([id]) => id),
+  )
 }
 
 function refuseWrongDays({ from, to }: Days): void {
