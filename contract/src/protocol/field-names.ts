@@ -75,6 +75,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   photo: '照片',
   score: '分值',
   isTelShown: '是否显示电话',
+  telsOf: '显示电话的学生',
   ids: '学生',
   otherId: '另一条记录',
   toClassId: '转入的班级',

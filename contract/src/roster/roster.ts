@@ -4,7 +4,7 @@ import { ClassId, Id, RequestId } from '../values/fields.ts'
 import { MAX_ROSTER_BYTES, MAX_STUDENTS_PER_CLASS } from '../values/limits.ts'
 import { NewStudent, StudentDetail } from '../students.ts'
 
-/** A pupil as a roster knows one; here the phones are whole, since a roster is compared with them and written out. */
+/** A pupil as a roster knows one. */
 export const RosterStudent = z.pick(StudentDetail, {
   id: true,
   username: true,
@@ -17,9 +17,13 @@ export type RosterStudent = z.infer<typeof RosterStudent>
 
 export const classRoster = endpoint({
   path: '/api/business-client/student/roster',
-  summary: '班级名单：每名学生的资料和完整的家长电话，用来核对和导出',
+  summary: '班级名单：每名学生的资料；家长电话隐藏中间四位，只有指定的学生的才完整，并记下是谁、什么时候看的',
   access: 'class',
-  request: z.strictObject({ classId: ClassId }),
+  request: z.strictObject({
+    classId: ClassId,
+    /** Whose phones are whole: of pupils who are compared with a roster, or of all where the class is written out. */
+    telsOf: z.optional(z.union([z.literal('all'), z.array(Id).check(z.maxLength(MAX_STUDENTS_PER_CLASS))])),
+  }),
   data: z.object({ className: z.string(), students: z.array(RosterStudent) }),
 })
 

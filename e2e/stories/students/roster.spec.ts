@@ -21,7 +21,7 @@ test('pupils who are in the class are filled in, the others added, and a second 
   await addStudentsScreen.add(page, '添加 2 名学生，更新 3 名').click()
   await expect(page.getByText('已添加 2 名学生，更新 3 名')).toBeVisible()
   await expect(classDetailScreen.pupils(page)).toHaveCount(5)
-  const { students } = await api.call(classRoster, { classId }, signedInTeacher.accessToken)
+  const { students } = await api.call(classRoster, { classId, telsOf: 'all' }, signedInTeacher.accessToken)
   expect(students.find(({ username }) => username === '王浩然')).toMatchObject({
     stuNo: '1',
     gender: 'male',
@@ -59,6 +59,6 @@ test('a class is written out as a file that comes back in without a change', asy
   await uploadRoster(page, file)
   await addStudentsScreen.add(page, '添加 12 名学生').click()
   await expect(classDetailScreen.pupils(page)).toHaveCount(12)
-  const written = await api.call(classRoster, { classId: other }, signedInTeacher.accessToken)
+  const written = await api.call(classRoster, { classId: other, telsOf: 'all' }, signedInTeacher.accessToken)
   expect(written.students.find(({ stuNo }) => stuNo === '12')?.guardians).toEqual(guardians)
 })

@@ -60,7 +60,7 @@ it('has teams with scores, a guardian for each pupil, exchanges and something of
   const { data: schemes } = await app.call(categoryList, { classId }, token)
   const categoryId = schemes.categoryInfos[0]?.id ?? ''
   const { data: teams } = await app.call(teamList, { classId, categoryId }, token)
-  const { data: roster } = await app.call(classRoster, { classId }, token)
+  const { data: roster } = await app.call(classRoster, { classId, telsOf: 'all' }, token)
   const { data: exchanges } = await app.call(rewardRecords, { classId }, token)
   const { data: classes } = await app.call(classList, {}, token)
 

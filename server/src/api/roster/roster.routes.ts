@@ -18,8 +18,8 @@ export function rosterRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
     return { tables: await readTables(upload.bytes, upload.fileName) }
   })
   endpoints.teacherRead(contract.readPastedRoster, (_, __, { text }) => ({ rows: readPastedNames(text) }))
-  endpoints.classRead(contract.classRoster, (db, context) =>
-    readClassRoster(db, context, deps.database.write),
+  endpoints.classRead(contract.classRoster, (db, context, request) =>
+    readClassRoster(db, context, request, deps.database.write),
   )
   endpoints.classWrite(contract.importRoster, importRoster)
 }

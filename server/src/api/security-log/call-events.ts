@@ -103,7 +103,10 @@ export const notedCalls: ReadonlyMap<string, ToNoted<unknown>> = new Map([
   on(resetScore, ({ studentIds }) => ({ kind: 'scores-reset', detail: pupils(studentIds) })),
   on(removeCategory, () => ({ kind: 'category-cleared' })),
 
-  on(classRoster, () => ({ kind: 'roster-read' })),
+  on(classRoster, ({ telsOf = [] }) => {
+    if (telsOf === 'all') return { kind: 'roster-read' }
+    return telsOf.length > 0 ? { kind: 'tels-read', detail: pupils(telsOf) } : undefined
+  }),
   on(information.guardianTels, ({ ids }) => ({ kind: 'tels-read', detail: pupils(ids) })),
   on(studentDetail, ({ isTelShown, id }) =>
     isTelShown === true ? { kind: 'tels-read', detail: pupils([id]) } : undefined,

@@ -150,6 +150,8 @@ it('tells who was let into a class, given rights, made its owner and removed', a
 it('tells what left the class: rosters, phones and records; and what was deleted, by numbers of pupils alone', async () => {
   const [first = '', second = ''] = studentIds
   await app.call(classRoster, { classId }, token)
+  await app.call(classRoster, { classId, telsOf: 'all' }, token)
+  await app.call(classRoster, { classId, telsOf: [first] }, token)
   await app.call(guardianTels, { classId, ids: studentIds }, token)
   await app.call(studentDetail, { classId, id: first }, token)
   await app.call(studentDetail, { classId, id: first, isTelShown: true }, token)
@@ -164,8 +166,8 @@ it('tells what left the class: rosters, phones and records; and what was deleted
   const rows = await noted()
   expect(rows.map(({ kind, detail }) => `${kind} ${detail}`.trim())).toEqual([
     'roster-read',
-    'tels-read 2 pupils',
     'tels-read 1 pupils',
+    'tels-read 2 pupils',
     'records-exported',
     'scores-reset 2 pupils',
     'students-left 1 pupils',
@@ -225,7 +227,7 @@ it('notes every call of the owner alone, but for those that are named here', () 
 
 it('shows the log to its operator by kind, teacher, class and time', async () => {
   await app.call(passwordSignIn, { tel: owner.tel, password: WRONG })
-  await app.call(classRoster, { classId }, token)
+  await app.call(classRoster, { classId, telsOf: 'all' }, token)
   await noted()
 
   expect(await show({ kind: 'roster-read' })).toEqual([
@@ -262,7 +264,7 @@ it('counts for the monitoring what it tells', async () => {
 })
 
 it('keeps half a year of it, and then forgets', async () => {
-  await app.call(classRoster, { classId }, token)
+  await app.call(classRoster, { classId, telsOf: 'all' }, token)
   await noted()
   app.time.now += (SECURITY_LOG_DAYS - 1) * DAY_MS
   await app.call(register, { tel: '13900000001', password: PASSWORD, nickname: '李老师' })

@@ -13,7 +13,7 @@ type WantedRoster = { classId: string; isWithTels: boolean }
 /** The class as it stands in a file or on paper; one without phones is made without asking the server for any. */
 export async function readRosterSheet({ classId, isWithTels }: WantedRoster) {
   const { className, students } = isWithTels
-    ? await call(classRoster, { classId })
+    ? await call(classRoster, { classId, telsOf: 'all' })
     : await readWithoutTels(classId)
   return { className, students, isWithTels, columns: isWithTels ? rosterColumns : rosterColumnsWithoutTels }
 }

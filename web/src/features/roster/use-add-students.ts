@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { formatAddAction, formatDraft, formatOverflow } from './draft/format-draft.ts'
-import { isNew, mergeModeOf } from './draft/known-row.ts'
+import { isNew, mergeModeOf, telsToCompare } from './draft/known-row.ts'
 import type { CheckedRow } from './draft/roster-draft.ts'
 import { tidyRow } from './draft/tidy-row.ts'
 import { useClassmates } from './use-classmates.ts'
@@ -16,8 +16,10 @@ export type Added = { added: number; changed: number; left: number }
 
 /** A roster and the adding of its good rows to a class, with the words that stand beside the button. */
 export function useAddStudents(classId: string | null, begun?: BegunRoster) {
-  const { classmates, isKnown, isReading, problem: unread, readAgain } = useClassmates(classId)
+  const { classmates, isKnown, isReading, problem: unread, readAgain, compareTels } = useClassmates(classId)
   const roster = useRoster(classmates, begun)
+  const uncompared = telsToCompare(roster.rows)
+  compareTels(uncompared)
   const { write, isSending, isUnsettled, error } = useWrite(importRoster)
   // While it is not known whether they are in, only these are sent again.
   const [sent, setSent] = useState<readonly CheckedRow[]>([])
@@ -62,7 +64,7 @@ export function useAddStudents(classId: string | null, begun?: BegunRoster) {
     /** Who is new is known only when the pupils of the class are. */
     readAgain: unread ? readAgain : null,
     isLocked: isSending || isUnsettled,
-    canAdd: isUnsettled || (isSomething && overflow === '' && isKnown),
+    canAdd: isUnsettled || (isSomething && overflow === '' && isKnown && uncompared.length === 0),
     summary: formatDraft(figures),
     problem: (!isUnsettled && (unread || overflow || forgotten)) || failed,
     label: isUnsettled ? '再试一次' : formatAddAction(figures),

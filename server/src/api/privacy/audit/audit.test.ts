@@ -7,6 +7,7 @@ import { exportStudent } from '@pinge/contract/privacy/exports.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { exportRecords } from '@pinge/contract/records.ts'
+import { classRoster } from '@pinge/contract/roster/roster.ts'
 import { reviewDetail } from '@pinge/contract/reviews/reviews.ts'
 import { guardianTels } from '@pinge/contract/student-information.ts'
 import { sql } from 'kysely'
@@ -51,6 +52,14 @@ it('the owner sees who exported, called up phones and opened a review, the newes
     '李老师 review 陈梅',
     '李老师 phones 陈梅',
   ])
+})
+
+it('a roster is an export where it is written out, and a look at phones where pupils are compared with it', async () => {
+  const { app, token } = world
+  await app.call(classRoster, { classId }, token)
+  await app.call(classRoster, { classId, telsOf: [mei] }, token)
+  await app.call(classRoster, { classId, telsOf: 'all' }, token)
+  expect(await said()).toEqual(['王老师 export', '王老师 phones 陈梅'])
 })
 
 it('a page that is read again within half an hour is one look, and a later one is another', async () => {

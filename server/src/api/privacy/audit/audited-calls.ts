@@ -60,8 +60,11 @@ export const auditedCalls: ReadonlyMap<string, (request: unknown) => Action> = n
   on(exportHealth, () => ({ action: 'export', detail: '体质表' })),
   on(reviews.exportReviews, () => ({ action: 'export', detail: '期末评语' })),
   on(reviews.exportReviewTable, () => ({ action: 'export', detail: '期末评语表' })),
-  on(classRoster, () => ({ action: 'export', detail: '名单和家长电话' })),
 
+  on(classRoster, ({ telsOf = [] }) => {
+    if (telsOf === 'all') return { action: 'export', detail: '名单和家长电话' }
+    return telsOf.length > 0 ? { action: 'phones', studentIds: telsOf } : undefined
+  }),
   on(guardianTels, ({ ids }) => ({ action: 'phones', studentIds: ids })),
   on(studentDetail, ({ id, isTelShown }) =>
     isTelShown === true ? { action: 'phones', studentIds: [id] } : undefined,

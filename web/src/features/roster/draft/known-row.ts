@@ -1,3 +1,4 @@
+import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 import type { MergeMode, RosterStudent } from '@pinge/contract/roster/roster.ts'
 import { mergeStudent, type StudentPatch } from '@pinge/contract/roster/merge-student.ts'
 import { genderNames, type NewStudent } from '@pinge/contract/students.ts'
@@ -27,10 +28,11 @@ export type KnownRow = {
  */
 export function makeKnownRow(
   match: RosterMatch & { classmate: RosterStudent },
-  given: NewStudent,
+  said: NewStudent,
   chosen: Choice | null,
 ): KnownRow {
   const { classmate, isRenamed, mayBeAnother } = match
+  const given = areTelsMasked(classmate) ? withoutTels(said) : said
   const filled = mergeStudent(classmate, given, 'fill')
   const updated = mergeStudent(classmate, given, 'update')
   const choices = possibleChoices(sizeOf(filled), sizeOf(updated), match)
@@ -44,6 +46,22 @@ export function makeKnownRow(
     choices,
     choice,
   }
+}
+
+/** Whose whole phones a comparison needs: of those whose row brings a phone, while theirs are masked. */
+export function telsToCompare(rows: readonly (RosterText & { known: KnownRow | null })[]): string[] {
+  return rows.flatMap(({ known, guardianTel, guardian2Tel }) =>
+    known && areTelsMasked(known.classmate) && guardianTel + guardian2Tel !== '' ? [known.classmate.id] : [],
+  )
+}
+
+function areTelsMasked({ guardians }: RosterStudent): boolean {
+  return guardians.some(({ tel }) => tel.includes('*'))
+}
+
+/** A phone is compared with a whole one alone: two that differ in the middle look alike. */
+function withoutTels({ guardians = [], ...said }: NewStudent): NewStudent {
+  return { ...said, guardians: guardians.map(({ tel: _, ...guardian }) => guardian) }
 }
 
 /** Whether the row becomes a new pupil. */
