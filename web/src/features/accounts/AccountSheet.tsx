@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLeaveForm } from '../../shared/form/use-leave-form.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
 import { CloseAccount, type CloseAccountProps } from './CloseAccount.tsx'
@@ -22,8 +23,12 @@ const parts: readonly { value: Part; label: string }[] = [
 /** 账号设置: who the teacher is, how they get in, and where they are signed in. */
 export function AccountSheet({ onClose, onClosed }: CloseAccountProps & { onClose: () => void }) {
   const [part, setPart] = useState<Part>('profile')
+  const { leave, onDirty, question } = useLeaveForm({
+    title: '资料还没有保存',
+    description: '刚才改的称呼和头像会丢掉。已经保存的资料不变。',
+  })
   return (
-    <Sheet isOpen onClose={onClose} title="账号设置" className="md:min-h-[640px]">
+    <Sheet isOpen onClose={() => leave(onClose)} title="账号设置" className="md:min-h-[640px]">
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pb-6 sm:px-6">
         <Segmented
           label="账号设置的内容"
@@ -34,7 +39,7 @@ export function AccountSheet({ onClose, onClosed }: CloseAccountProps & { onClos
         />
         {/* It stays, with what is typed and a picture that is on its way, while another part is looked at. */}
         <div hidden={part !== 'profile'}>
-          <ProfileForm />
+          <ProfileForm onDirty={onDirty} />
         </div>
         {part === 'password' && <PasswordForm />}
         {part === 'tel' && <TelForm />}
@@ -47,6 +52,7 @@ export function AccountSheet({ onClose, onClosed }: CloseAccountProps & { onClos
         {part === 'closing' && <CloseAccount onClosed={onClosed} />}
         {(part === 'profile' || part === 'closing') && <ExportOwn />}
       </div>
+      {question}
     </Sheet>
   )
 }

@@ -4,6 +4,7 @@ import { UserRound } from 'lucide-react'
 import { useId } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useForm } from '../../shared/form/use-form.ts'
+import { useTellDirty } from '../../shared/form/use-leave-form.tsx'
 import { changeCurrentUser } from '../../shared/session/known-users.ts'
 import { changeSession, useCurrentUser } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
@@ -14,9 +15,10 @@ import { FormEnd } from './FormEnd.tsx'
 
 const shipped = Array.from({ length: STUDENT_AVATARS }, (_, index) => String(index + 1))
 
-export function ProfileForm() {
+/** Name and face. `onDirty` is told whether something is typed that is not saved. */
+export function ProfileForm({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const user = useCurrentUser()
-  const { fields, change, row, submit, isSending, holdBack, isUnsettled, isLocked, problem } = useForm({
+  const form = useForm({
     keptAs: 'profile',
     start: { nickname: user?.nickname ?? '', headUrl: user?.headUrl ?? '' },
     writer: useWrite(updateProfile),
@@ -26,9 +28,12 @@ export function ProfileForm() {
     }),
     onDone: (profile) => {
       changeSession((session) => changeCurrentUser(session, profile))
+      form.reset({ nickname: profile.nickname, headUrl: profile.headUrl })
       showSuccess('资料已保存')
     },
   })
+  const { fields, change, row, submit, isSending, holdBack, isUnsettled, isLocked, problem } = form
+  useTellDirty(onDirty, form.isDirty)
   const { nickname, headUrl } = fields
 
   return (

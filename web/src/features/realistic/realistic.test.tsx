@@ -245,6 +245,9 @@ describe('a record', () => {
     await user.click(detail.getByRole('menuitem', { name: '退回' }))
     const returning = within(await screen.findByRole('dialog', { name: '退回记录' }))
     await user.fill(returning.getByRole('textbox'), '请补一张照片')
+    await user.keyboard('{Escape}')
+    const asked = within(await screen.findByRole('alertdialog', { name: '还没有退回' }))
+    await user.click(asked.getByRole('button', { name: '继续填写' }))
     await user.click(returning.getByRole('button', { name: '退回' }))
 
     await waitFor(() =>

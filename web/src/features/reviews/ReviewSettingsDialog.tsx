@@ -11,6 +11,7 @@ import { reviewSettings, saveReviewSettings, type ReviewSettings } from '@pinge/
 import { useRead } from '../../shared/api/use-read.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useForm } from '../../shared/form/use-form.ts'
+import { useLeaveForm, useTellDirty } from '../../shared/form/use-leave-form.tsx'
 import type { Problems } from '../../shared/form/form-problems.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
@@ -25,11 +26,22 @@ export type ReviewSettingsDialogProps = { classId: string; onClose: () => void }
 /** 评语设置: what the class has settled about its reviews. */
 export function ReviewSettingsDialog({ classId, onClose }: ReviewSettingsDialogProps) {
   const read = useRead(reviewSettings, { classId })
+  const { leave, onDirty, question } = useLeaveForm({
+    title: '设置还没有保存',
+    description: '刚才改的内容会丢掉。已经保存的设置不变。',
+  })
   return (
-    <Dialog isOpen onClose={onClose} title="评语设置">
+    <Dialog isOpen onClose={() => leave(onClose)} title="评语设置">
       <ReadView read={read} waiting={<Skeleton className="h-96" />}>
-        {(settings) => <SettingsForm {...{ classId, settings, onClose }} />}
+        {(settings) => (
+          <SettingsForm
+            {...{ classId, settings, onDirty }}
+            onDone={onClose}
+            onCancel={() => leave(onClose)}
+          />
+        )}
       </ReadView>
+      {question}
     </Dialog>
   )
 }
@@ -48,19 +60,24 @@ type Fields = {
 const separators = /[\s、，,·/]+/u
 const split = (text: string) => text.split(separators).filter((word) => word !== '')
 
-function SettingsForm({
-  classId,
-  settings,
-  onClose,
-}: ReviewSettingsDialogProps & { settings: ReviewSettings }) {
+type SettingsFormProps = {
+  classId: string
+  settings: ReviewSettings
+  onDirty: (isDirty: boolean) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+function SettingsForm({ classId, settings, onDirty, onDone, onCancel }: SettingsFormProps) {
   const form = useForm({
     keptAs: `review-settings/${classId}`,
     start: () => fieldsOf(settings),
     check: checkFields,
     writer: useWrite(saveReviewSettings),
     request: (_, typed) => ({ classId, ...settingsOf(typed) }),
-    onDone: onClose,
+    onDone,
   })
+  useTellDirty(onDirty, form.isDirty)
   const { row, change, fields } = form
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
@@ -93,7 +110,7 @@ function SettingsForm({
       </fieldset>
       <Problem text={form.problem} />
       <div className="flex justify-end gap-3">
-        <Button variant="mist" onClick={onClose}>
+        <Button variant="mist" onClick={onCancel}>
           取消
         </Button>
         <Button type="submit" isBusy={form.isSending}>

@@ -229,12 +229,15 @@ describe('the sheet of a month', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('takes a note with its kind, and lets a mark be taken away', async () => {
+  it('takes a note with its kind, which Escape does not take away unasked, and lets a mark be taken away', async () => {
     const user = await openPage('&month=2026-03')
     await user.click(await cell('李思琪 2日 没有记'))
     await user.click(await screen.findByRole('menuitem', { name: '写备注' }))
     const dialog = within(await screen.findByRole('dialog', { name: '李思琪 · 3月2日周一' }))
     await user.fill(dialog.getByRole('textbox', { name: '备注' }), '水痘')
+    await user.keyboard('{Escape}')
+    const asked = within(await screen.findByRole('alertdialog', { name: '备注还没有保存' }))
+    await user.click(asked.getByRole('button', { name: '继续填写' }))
     await user.click(dialog.getByRole('button', { name: '保存' }))
     const noted = await cell('李思琪 2日 病假：水痘')
     expect(sent()).toEqual([

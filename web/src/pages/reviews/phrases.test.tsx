@@ -174,6 +174,19 @@ describe('the settings of reviews', () => {
     screen.getByRole('dialog', { name: '评语设置' })
   })
 
+  it('are not taken away by Escape before they are saved', async () => {
+    const user = await openScreen(PATH)
+    await user.click(await screen.findByRole('button', { name: '评语设置' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '评语设置' }))
+    const words = await dialog.findByLabelText<HTMLInputElement>(/^不用的词/u)
+    await user.fill(words, '调皮')
+    await user.keyboard('{Escape}')
+
+    const asked = within(await screen.findByRole('alertdialog', { name: '设置还没有保存' }))
+    await user.click(asked.getByRole('button', { name: '继续填写' }))
+    expect(words.value).toBe('调皮')
+  })
+
   it('are the owner’s alone', async () => {
     school.summary = { ...school.summary, isOwner: false }
     await openScreen(PATH)

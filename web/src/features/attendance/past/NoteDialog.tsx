@@ -3,6 +3,7 @@ import { MAX_ATTENDANCE_NOTE_LENGTH } from '@pinge/contract/values/limits.ts'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { findInterrupted, useKeepInterrupted } from '../../../shared/form/interrupted.ts'
+import { useLeaveForm, useTellDirty } from '../../../shared/form/use-leave-form.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { kindsToChoose } from '../attendance-kinds.ts'
@@ -29,11 +30,15 @@ export function NoteDialog({ cell, stored, saving, onSave, onClose }: NoteDialog
   // Who gets a note is mostly ill.
   const [before] = useState({ state: mark?.state ?? 'sick', note: mark?.note ?? '' })
   const [{ state, note }, setTyped] = useState<Typed>(() => findInterrupted(form, before))
-  useKeepInterrupted(form, () =>
-    state !== before.state || note !== before.note ? ({ state, note } satisfies Typed) : undefined,
-  )
+  const isDirty = state !== before.state || note !== before.note
+  useKeepInterrupted(form, () => (isDirty ? ({ state, note } satisfies Typed) : undefined))
+  const { leave, onDirty, question } = useLeaveForm({
+    title: '备注还没有保存',
+    description: `刚才给${line.called}写的会丢掉。已经保存的考勤不变。`,
+  })
+  useTellDirty(onDirty, isDirty && !saving.isSending)
   return (
-    <Dialog isOpen title={`${line.called} · ${formatDate(day.date)}`} onClose={onClose}>
+    <Dialog isOpen title={`${line.called} · ${formatDate(day.date)}`} onClose={() => leave(onClose)}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -68,6 +73,7 @@ export function NoteDialog({ cell, stored, saving, onSave, onClose }: NoteDialog
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { MAX_REALISTIC_WORD } from '@pinge/contract/realistic.ts'
 import { useState } from 'react'
+import { useLeaveForm } from '../../../shared/form/use-leave-form.tsx'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
@@ -15,15 +16,19 @@ export type ReturnDialogProps = {
 /** 退回 with a word: what its writer should mend. */
 export function ReturnDialog({ isBusy, problem, onReturn, onClose }: ReturnDialogProps) {
   const [word, setWord] = useState('')
+  const { leave, onDirty, question } = useLeaveForm({
+    title: '还没有退回',
+    description: '刚才写的话会丢掉，记录还等你看。',
+  })
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       title="退回记录"
       description="记录人改好以后，会重新等你看。"
       footer={
         <>
-          <Button variant="mist" onClick={onClose}>
+          <Button variant="mist" onClick={() => leave(onClose)}>
             取消
           </Button>
           <Button isBusy={isBusy} onClick={() => void onReturn(word)}>
@@ -38,9 +43,13 @@ export function ReturnDialog({ isBusy, problem, onReturn, onClose }: ReturnDialo
         placeholder="如：请补一张照片"
         value={word}
         maxLength={MAX_REALISTIC_WORD}
-        onChange={setWord}
+        onChange={(typed) => {
+          setWord(typed)
+          onDirty(typed.trim() !== '')
+        }}
       />
       <Problem text={problem} />
+      {question}
     </Dialog>
   )
 }
