@@ -23,6 +23,8 @@ const ofAddress: Limit = { most: 1_000, windowMs: 3_600_000 }
 export const madeOfAddress: Limit = { most: 2_000, windowMs: DAY_MS }
 /** A teacher forgets that there is an account; a program asks which phones have one. */
 const takenOfAddress: Limit = { most: 50, windowMs: 3_600_000 }
+/** Beyond that the address goes on slowly: a school is one address, whose teachers may register on one morning. */
+const slowlyOfAddress: Limit = { most: 1, windowMs: 15_000 }
 
 /** Makes an account by the register form and signs it in. Where codes reach phones, the phone has to be proved. */
 export async function registerTeacher(
@@ -36,7 +38,7 @@ export async function registerTeacher(
   await requireUncommonPassword(request.password, request.tel)
   requireAllowed(await shared.hit(`register:${origin.address}`, ofAddress))
   // Before the phone is looked up: what is refused must not tell whether it has an account.
-  requireAllowed(await shared.peek(`register-taken:${origin.address}`, takenOfAddress))
+  const asked = await askForTaken(deps, request, origin)
   requireAllowed(await shared.peek(madeAt(origin.address), madeOfAddress))
   const known = await selectTeacherByTel(database.read, request.tel)
   const kept = { requestId: request.requestId }
@@ -47,8 +49,7 @@ export async function registerTeacher(
   if (request.code !== undefined) await requireCode(deps, { ...request, code: request.code }, origin)
   // Looked up before the costly hash; the insert below decides when two come at once.
   if (known) {
-    // Of those that ask at once no more are told than one after another.
-    requireAllowed(await shared.hit(`register-taken:${origin.address}`, takenOfAddress))
+    await asked.countTaken()
     throw new AppError('telTaken')
   }
   const teacher = await createTeacher(deps, request, { isTelProved: request.code !== undefined })
@@ -64,6 +65,25 @@ export async function registerTeacher(
   if (await isMadeBySame(await selectTeacherByTel(database.read, request.tel)))
     return signIn(deps, request, origin)
   throw new AppError('telTaken')
+}
+
+/** Bounds how many registered phones an address is told of. Who has proved a phone by its code is told of that one alone. */
+async function askForTaken(
+  { shared }: SignInDeps,
+  { code }: RequestOf<typeof register>,
+  { address }: Origin,
+): Promise<{ countTaken: () => Promise<void> }> {
+  if (code !== undefined) return { countTaken: async () => undefined }
+  const goSlowly = async () => requireAllowed(await shared.hit(`register-slowly:${address}`, slowlyOfAddress))
+  const isSlow = !(await shared.peek(`register-taken:${address}`, takenOfAddress)).isAllowed
+  if (isSlow) await goSlowly()
+  return {
+    countTaken: async () => {
+      const { isAllowed } = await shared.hit(`register-taken:${address}`, takenOfAddress)
+      // Of those that ask at once no more are told than one after another.
+      if (!isAllowed && !isSlow) await goSlowly()
+    },
+  }
 }
 
 function requireAllowed({ isAllowed, resetMs }: Hits): void {

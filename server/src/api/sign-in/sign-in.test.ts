@@ -107,13 +107,25 @@ it('registers a phone once, also when two try at the same time', async () => {
   expect(await join()).toMatchObject({ status: 409, msg: '这个手机号已经注册，请直接登录' })
 })
 
-it('tells an address of 50 registered phones an hour and of no more, also when it asks for all of them at once', async () => {
-  const { tel } = await app.newTeacher()
-  const ask = () => app.call(register, { tel, password, nickname: '李老师' })
+it('tells an address of 50 registered phones an hour, and then of one in 15 seconds, also when it asks for all at once', async () => {
+  const taken = (await app.newTeacher()).tel
+  const ask = () => app.call(register, { tel: taken, password, nickname: '李老师' })
   const answers = await Promise.all(Array.from({ length: 80 }, ask))
 
-  expect(answers.filter(({ msg }) => msg === errors.telTaken.message)).toHaveLength(50)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+  expect(answers.filter(({ msg }) => msg === errors.telTaken.message)).toHaveLength(51)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(29)
+})
+
+it('lets the teachers of a school register, also after somebody there asked which phones have an account', async () => {
+  const taken = (await app.newTeacher()).tel
+  for (let asked = 0; asked < 50; asked += 1)
+    await app.call(register, { tel: taken, password, nickname: '李老师' })
+
+  expect((await join()).code).toBe(200)
+  const another = () => app.call(register, { tel: '13800006121', password, nickname: '李老师' })
+  expect(await another()).toMatchObject({ status: 429, data: null })
+  app.time.now += 15_001
+  expect((await another()).code).toBe(200)
 })
 
 it('lets an address make 2,000 accounts a day, and no more', async () => {
