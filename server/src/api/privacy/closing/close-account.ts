@@ -13,14 +13,17 @@ import type { TeacherContext, Tools } from '../../writes/contexts.ts'
 import { classTopic, memberKey, sessionKey } from '../../writes/live-topics.ts'
 import { requirePassword, requireStillProved } from '../../writes/teachers/require-password.ts'
 import { selectClosesAt } from '../../writes/teachers/closing.queries.ts'
-import { deleteOtherSessions } from '../../writes/teachers/teacher.queries.ts'
+import { deleteHandedForms, deleteOtherSessions } from '../../writes/teachers/teacher.queries.ts'
 import { eraseClass } from '../erasures/erase-class.ts'
 import { completeClass } from '../erasures/complete-class.ts'
 import { insertErasure } from '../erasures/erasure.queries.ts'
 import * as queries from './closing.queries.ts'
 import { completeAccount, isTakenInSteps } from './complete-account.ts'
 
-/** Marks the account and ends all sessions but the caller's, which the client ends itself; nothing is erased before the days are over. */
+/**
+ * Marks the account, takes back the devices that were handed to children, and ends all sessions but the caller's, which the client
+ * ends itself; nothing is erased before the days are over.
+ */
 export async function askToClose(
   deps: ApiDeps & Credentials,
   { teacherId, sessionId }: Caller,
@@ -39,6 +42,7 @@ export async function askToClose(
     await requireStillProved(trx, proved)
     await queries.insertClosing(trx, teacherId, clock() + contract.CLOSING_DAYS * DAY_MS)
     await rememberServed(trx, clock, teacherId, contract.closeAccount.path, kept)
+    await deleteHandedForms(trx, teacherId)
     const closesAt = (await selectClosesAt(trx, teacherId)) ?? clock()
     return { closesAt, ended: await deleteOtherSessions(trx, teacherId, sessionId) }
   })

@@ -2,6 +2,7 @@ import { changePassword, endOtherDevices } from '@pinge/contract/accounts.ts'
 import { lockArchive, saveArchive } from '@pinge/contract/archives/documents.ts'
 import { evaluationDetail, saveEvaluation } from '@pinge/contract/archives/evaluation.ts'
 import { handedForm, handOver, saveHandedForm, takeBack } from '@pinge/contract/archives/handed-form.ts'
+import { closeAccount } from '@pinge/contract/privacy/closing.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import type { Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { moveStudents } from '@pinge/contract/student-information.ts'
@@ -142,6 +143,7 @@ it.each([
     { oldPassword: hash('sha256', 'morning-sun'), password: hash('sha256', 'evening-star') },
   ],
   ['signs out on all other devices', endOtherDevices, {}],
+  ['asks to close the account', closeAccount, { password: hash('sha256', 'morning-sun') }],
 ])('opens nothing any more once its teacher %s, wherever the device is', async (_, endpoint, request) => {
   await hand([mei, tao])
   expect((await world.app.call<Endpoint>(endpoint, request, world.token)).code).toBe(200)
