@@ -1,10 +1,11 @@
-import { formatShortDayTime } from '../../shared/time/format-time.ts'
 import { endDevice, endOtherDevices, signedInDevices, type SignedInDevice } from '@pinge/contract/accounts.ts'
 import { MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
+import { formatTime } from '../../shared/time/format-time.ts'
+import { useNow } from '../../shared/time/use-now.ts'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
@@ -57,6 +58,7 @@ function EndOthers() {
 
 function DeviceRow({ device }: { device: SignedInDevice }) {
   const { write, isBusy, problem } = useWrite(endDevice)
+  const now = useNow()
 
   async function end(): Promise<void> {
     const written = await write({ id: device.id })
@@ -73,7 +75,7 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
           {device.isPublicComputer && <Tag tone="white">公用电脑</Tag>}
         </p>
         <p className="text-s text-ink-2">
-          {formatShortDayTime(device.createdAt)} 登录 · 最近使用 {formatShortDayTime(device.lastSeenAt)}
+          {formatTime(device.createdAt, now)} 登录 · 最近使用 {formatTime(device.lastSeenAt, now)}
         </p>
         {problem && (
           <p role="alert" className="text-s text-danger">

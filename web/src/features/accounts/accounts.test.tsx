@@ -14,6 +14,7 @@ import { exportTeacher } from '@pinge/contract/privacy/exports.ts'
 import { sendCode, signOut } from '@pinge/contract/sign-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { holdClock } from '../../../test/clock.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { configurePage } from '../../../test/page-config.ts'
 import { watchSavedFiles } from '../../../test/saved-files.ts'
@@ -288,13 +289,14 @@ describe('the devices', () => {
   })
 
   it('are told with when they were used, and one of them is signed out alone', async () => {
+    holdClock('2026-03-02T09:30:00+08:00')
     server.answer(endDevice, ({ id }) => {
       devices = devices.filter((device) => device.id !== id)
       return null
     })
     const user = await openAccount('设备')
     await screen.findByRole('list', { name: '已登录的设备' })
-    expect(rows()[0]).toBe('Windows 电脑 · Chrome这台设备3/2 08:30 登录 · 最近使用 3/2 09:00')
+    expect(rows()[0]).toBe('Windows 电脑 · Chrome这台设备今天 08:30 登录 · 最近使用 今天 09:00')
     expect(rows()[1]).toContain('公用电脑')
 
     const reading = server.hold(signedInDevices)

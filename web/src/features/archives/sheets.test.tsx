@@ -5,6 +5,7 @@ import { readTableFile } from '@pinge/contract/archives/table/table-file.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { narrowWindow } from '../../../test/browser.ts'
+import { holdClock } from '../../../test/clock.ts'
 import { tellLive } from '../../../test/live.ts'
 import { printPage } from '../../../test/device/print.ts'
 import { makeDocument, makeSheet } from '../../../test/make/archive.ts'
@@ -369,10 +370,11 @@ it('offers a first document of this term where there is none', async () => {
 })
 
 it('only shows a locked document, and says who locked it when', async () => {
+  holdClock('2027-03-01T09:00:00+08:00')
   const lock = { teacherName: '李老师', lockedAt: Date.parse('2026-11-23T08:30:00+08:00') }
   server.answer(archiveList, [{ ...document, isLocked: true, lock }])
   await openScreen('/data/file/health?classId=c1')
 
-  expect(await screen.findByText('李老师在11月23日 08:30锁定了这份档案，只能查看')).toBeTruthy()
+  expect(await screen.findByText('李老师在2026年11月23日 08:30锁定了这份档案，只能查看')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '编辑' })).toBeNull()
 })

@@ -369,7 +369,7 @@ describe('the list', () => {
     batches = [makeBatch()]
     await openScreen('/data/file/record?classId=c1')
 
-    expect(await screen.findByText('李老师在3月3日 17:20锁定了这份档案，只能查看')).toBeTruthy()
+    expect(await screen.findByText('李老师在昨天 17:20锁定了这份档案，只能查看')).toBeTruthy()
     const seen = within(await card('给班级菜地浇水'))
     expect(seen.queryByRole('button', { name: /采纳|典型/ })).toBeNull()
     expect(screen.queryByRole('button', { name: '记一条' })).toBeNull()

@@ -2,6 +2,7 @@ import { archivePartNames, ArchivePart, type ArchiveDocument } from '@pinge/cont
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { ChevronRight, Ellipsis, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { Switch } from '../../../shared/ui/form/Switch.tsx'
 import { ActionMenu, type Action } from '../../../shared/ui/overlay/ActionMenu.tsx'
 import { Tag } from '../../../shared/ui/picture/Tag.tsx'
@@ -23,6 +24,7 @@ export type DocumentCardProps = {
 export function DocumentCard(props: DocumentCardProps) {
   const { classId, document, isOwner, isReadOnly, isEdited, onEdit, onChange, onAsk } = props
   const { name, termName, createDate, customAsideName, isLocked, lock } = document
+  const now = useNow()
   const actions: Action[] = [
     ...(isLocked ? [] : [{ label: '修改', icon: <Pencil aria-hidden />, run: onChange }]),
     ...(isLocked ? [] : [{ label: '锁定', icon: <Lock aria-hidden />, run: () => onAsk('lock') }]),
@@ -64,7 +66,7 @@ export function DocumentCard(props: DocumentCardProps) {
       </div>
       <Parts classId={classId} document={document} />
       {lock ? (
-        <p className="text-s text-ink-2">{formatLock(lock)}</p>
+        <p className="text-s text-ink-2">{formatLock(lock, now)}</p>
       ) : (
         !isReadOnly && (
           <div className="flex min-h-12 items-center gap-3">

@@ -16,8 +16,10 @@ it('says that all is there only where nothing lacks, and that something is there
 
 it('tells who locked when, by the clock of the school', () => {
   const lockedAt = Date.parse('2026-11-23T10:12:00+08:00')
-  expect(formatLock({ teacherName: '王老师', lockedAt })).toBe(
-    '王老师 11月23日 10:12 锁定，只有班级创建者可以解锁',
+  const formatAt = (now: string) => formatLock({ teacherName: '王老师', lockedAt }, Date.parse(now))
+  expect(formatAt('2026-11-27T09:00:00+08:00')).toBe('王老师 11月23日 10:12 锁定，只有班级创建者可以解锁')
+  expect(formatAt('2027-03-01T09:00:00+08:00')).toBe(
+    '王老师 2026年11月23日 10:12 锁定，只有班级创建者可以解锁',
   )
 })
 

@@ -1,6 +1,6 @@
 import type { ArchiveDocument } from '@pinge/contract/archives/documents.ts'
-import { formatMonthDay, localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
 import type { ClassTerm } from '@pinge/contract/terms.ts'
+import { formatTime } from '../../../shared/time/format-time.ts'
 
 /** 46%; nothing is 0% only where something is expected, and all of it is 100% only where nothing lacks. */
 export function formatShare(share: number | null): string {
@@ -10,9 +10,11 @@ export function formatShare(share: number | null): string {
 }
 
 /** 王老师 11月23日 10:12 锁定，只有班级创建者可以解锁 */
-export function formatLock({ teacherName, lockedAt }: NonNullable<ArchiveDocument['lock']>): string {
-  const when = `${formatMonthDay(localDate(lockedAt))} ${localTime(lockedAt)}`
-  return `${teacherName} ${when} 锁定，只有班级创建者可以解锁`
+export function formatLock(
+  { teacherName, lockedAt }: NonNullable<ArchiveDocument['lock']>,
+  nowMs: number,
+): string {
+  return `${teacherName} ${formatTime(lockedAt, nowMs)} 锁定，只有班级创建者可以解锁`
 }
 
 /** 第一学期成长档案 */

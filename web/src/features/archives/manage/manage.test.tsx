@@ -114,7 +114,7 @@ describe('a document', () => {
     documents = [makeDocument({ documentId: 'd1', name: '期末', isLocked: true, lock })]
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '锁定' }))
 
-    await screen.findByText('李老师 3月4日 08:00 锁定，只有班级创建者可以解锁')
+    await screen.findByText('李老师 今天 08:00 锁定，只有班级创建者可以解锁')
     expect(server.requests(archives.lockArchive)).toMatchObject([{ documentId: 'd1', isLocked: true }])
     await user.click(card('期末').getByRole('button', { name: '期末，更多' }))
     expect(
