@@ -54,7 +54,7 @@ export function calledNames(username: string): string[] {
 }
 
 /** Double family names that are common enough to be told from a given name. */
-const doubleNames = new Set(
+export const doubleFamilyNames: ReadonlySet<string> = new Set(
   '欧阳 司马 上官 诸葛 东方 皇甫 尉迟 公孙 慕容 令狐 长孙 宇文 司徒 夏侯 端木 南宫 独孤 拓跋 百里 呼延'.split(
     ' ',
   ),
@@ -70,7 +70,7 @@ export function givenName(username: string): string {
   if (!/^\p{Script=Han}+$/u.test(username)) return username
   // By characters: a rare one is two of JavaScript's.
   const letters = [...username]
-  const isDouble = letters.length > 2 && doubleNames.has(letters.slice(0, 2).join(''))
+  const isDouble = letters.length > 2 && doubleFamilyNames.has(letters.slice(0, 2).join(''))
   const given = letters.slice(isDouble ? 2 : 1)
   const isSplit = given.length >= 2 && (isDouble || letters.length <= LONGEST_SPLIT)
   return isSplit ? given.join('') : username

@@ -30,6 +30,11 @@ const MAX_HEADING_ROW = 30
 /** How much of a column must be of a kind before it is taken for that kind. */
 const MOST = 0.6
 
+/** Whether a cell says what stands below it, or beside it. */
+export function isHeading(cell: string): boolean {
+  return fieldOf(cell) !== undefined || otherNumber.test(headingText(cell))
+}
+
 export function isNameHeading(cell: string): boolean {
   return fieldOf(cell) === 'username'
 }

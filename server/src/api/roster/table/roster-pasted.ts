@@ -1,3 +1,4 @@
+import { doubleFamilyNames } from '@pinge/contract/reviews/sentences.ts'
 import { emptyRosterRow } from '@pinge/contract/roster/roster-fields.ts'
 import type { RosterRow } from '@pinge/contract/roster/roster.ts'
 import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
@@ -5,6 +6,7 @@ import { cleanText } from './clean-text.ts'
 import { tidyGender, tidyName, tidyTel } from './roster-cells.ts'
 import { findColumns, isNameHeading } from './roster-columns.ts'
 import { readDelimited } from '../file/roster-csv.ts'
+import { readLabelled } from './roster-labelled.ts'
 import { finishRoster, footer, readTable } from './roster-rows.ts'
 
 /** Names as people paste them: one a line, in one line with any sign between, or cells from a spreadsheet. */
@@ -15,6 +17,9 @@ export function readPastedNames(text: string): RosterRow[] {
     .slice(0, 5)
     .find((line) => findColumns([cells(line)])?.hasHeading && cells(line).length > 1)
   if (heading !== undefined) return readTable(lines.map(cells))
+  const labelled = readLabelled(lines, isNote)
+  if (labelled)
+    return finishRoster(readTable(labelled).map(({ problems: _, ...row }, i) => ({ ...row, row: i + 1 })))
   const names = lines.map(withoutTitle).filter((line) => !isNote(line))
   return finishRoster(names.flatMap(readLine).map((pupil, i) => ({ ...pupil, row: i + 1 })))
 }
@@ -75,14 +80,18 @@ function splitAtSpaces(text: string): string[] {
   return joinSingles(parts)
 }
 
-/** Names of two characters are often written apart to line up with those of three: 李 明 is one pupil. */
+/**
+ * Names of two characters are often written apart to line up with those of three: 李 明 is one pupil. So is 欧阳 娜娜, apart behind
+ * the family name.
+ */
 function joinSingles(parts: readonly string[]): string[] {
   const isSingle = (part: string | undefined) =>
     part !== undefined && /^(?![男女])\p{Script=Han}$/u.test(part)
   if (parts.length === 3 && parts.every(isSingle)) return [parts.join('')]
   const joined: string[] = []
   for (const part of parts) {
-    if (isSingle(part) && isSingle(joined.at(-1))) joined.push(`${joined.pop() ?? ''}${part}`)
+    const isGiven = /^\p{Script=Han}{1,2}$/u.test(part) && doubleFamilyNames.has(joined.at(-1) ?? '')
+    if (isGiven || (isSingle(part) && isSingle(joined.at(-1)))) joined.push(`${joined.pop() ?? ''}${part}`)
     else joined.push(part)
   }
   return joined

@@ -24,6 +24,7 @@ it('names may stand one a line or in one line with any sign between', () => {
 it('a name that is written apart or holds a dot stays one name', () => {
   expect(names('王 浩 然')).toEqual(['王浩然'])
   expect(names('李 明 王浩然 张　三')).toEqual(['李明', '王浩然', '张三'])
+  expect(names('欧阳　娜娜\n上官 婉儿 王浩然 司马　光')).toEqual(['欧阳娜娜', '上官婉儿', '王浩然', '司马光'])
   expect(names('阿依古丽 · 买买提 古丽•艾力')).toEqual(['阿依古丽·买买提', '古丽·艾力'])
   expect(names("Tom Smith 王浩然 Anne-Marie O'Neil")).toEqual(['Tom Smith', '王浩然', "Anne-Marie O'Neil"])
 })
@@ -71,6 +72,31 @@ it('cells from a spreadsheet are read by their heading, or by what they hold', (
   expect(names('1\t王浩然\t男\n2\t李明\t女')).toEqual(['王浩然', '李明'])
   expect(names('王浩然\t李明\t张三')).toEqual(['王浩然', '李明', '张三'])
   expect(names('学号 姓名 性别\n1 王浩然 男\n2 李明 女')).toEqual(['王浩然', '李明'])
+})
+
+it('what is filled in behind its labels is one pupil a name, in one line or in several', () => {
+  const rows = readPastedNames(
+    '三（2）班\n1. 姓名：王浩然 性别：男 学号：7，年龄：9\n2. 姓名:李明性别:女 家长电话：13800000001',
+  )
+  expect(
+    rows.map(({ row, username, gender, stuNo, guardianTel, problems }) => [
+      row,
+      username,
+      gender,
+      stuNo,
+      guardianTel,
+      problems,
+    ]),
+  ).toEqual([
+    [1, '王浩然', '男', '7', '', []],
+    [2, '李明', '女', '', '13800000001', []],
+  ])
+  expect(names('学生姓名：王浩然\n性别：男\n\n学生姓名：欧阳　娜娜\n性别：女\n共2人')).toEqual([
+    '王浩然',
+    '欧阳娜娜',
+  ])
+  // No line is lost: a pupil among them without a label is read by name.
+  expect(names('姓名：王浩然\n李明')).toContain('李明')
 })
 
 it('a single heading over the names is no pupil', () => {

@@ -1,0 +1,44 @@
+import { looksLikeName, tidyName } from './roster-cells.ts'
+import { isHeading, isNameHeading } from './roster-columns.ts'
+import type { Table } from './roster-table.ts'
+
+type Pair = { label: string; value: string }
+
+/**
+ * `姓名：王浩然 性别：男`, as people fill in what a chat asks for: a heading and a row for each pupil. Undefined where the text is
+ * anything else, or has a line that would be lost.
+ */
+export function readLabelled(lines: readonly string[], isNote: (line: string) => boolean): Table | undefined {
+  const pupils: Map<string, string>[] = []
+  for (const line of lines) {
+    const pairs = readPairs(line)
+    // What stands above the first pupil says which list this is.
+    if (pairs.length === 0 && pupils.length > 0 && line.trim() !== '' && !isNote(line)) return undefined
+    for (const { label, value } of pairs) {
+      if (isNameHeading(label)) pupils.push(new Map())
+      const pupil = pupils.at(-1)
+      if (pupil && !pupil.has(label)) pupil.set(label, value)
+    }
+  }
+  const headings = [...new Set(pupils.flatMap((pupil) => [...pupil.keys()]))]
+  const names = pupils.flatMap((pupil) => [...pupil].filter(([label]) => isNameHeading(label)))
+  if (!names.some(([, value]) => looksLikeName(tidyName(value)))) return undefined
+  return [headings, ...pupils.map((pupil) => headings.map((label) => pupil.get(label) ?? ''))]
+}
+
+function readPairs(line: string): Pair[] {
+  const labels = [...line.matchAll(/([\p{Script=Han}\d]{1,20})\s*[:：]/gu)].map(
+    ({ 0: all, 1: run = '', index }) => {
+      // A label may stand right behind the value before it: 王浩然性别：男.
+      const from = Math.max(
+        0,
+        Array.from({ length: run.length }, (_, at) => at).findIndex((at) => isHeading(run.slice(at))),
+      )
+      return { label: run.slice(from), begin: index + from, end: index + all.length }
+    },
+  )
+  return labels.map(({ label, end }, at) => ({
+    label,
+    value: line.slice(end, labels[at + 1]?.begin).replace(/^[\s,，;；、。]+|[\s,，;；、。]+$/g, ''),
+  }))
+}
