@@ -84,5 +84,6 @@ export type CourseCard = z.infer<typeof CourseCard>
 export const MediaAddress = z.object({ url: z.string(), expireTime: EpochMs })
 export type MediaAddress = z.infer<typeof MediaAddress>
 
+export const MAX_FILE_NAME_LENGTH = 120
 /** As a teacher names a file or a folder: no slash, which no system takes in a name. */
-export const FileName = line(120).check(z.regex(/^[^\\/]+$/))
+export const FileName = line(MAX_FILE_NAME_LENGTH).check(z.regex(/^[^\\/]+$/))

@@ -70,6 +70,15 @@ describe('files on their way', () => {
     expect(uploadedFiles()).toHaveLength(1)
   })
 
+  it('whose name is too long are kept under its beginning', async () => {
+    const coded = `${'%E8%AF%BE'.repeat(20)}.pdf`
+    const user = await openScreen('/library?scope=own')
+    await user.upload(await fileChooser(), pdf(coded))
+
+    await screen.findByText('已上传 1 个文件')
+    expect(server.requests(own.saveOwnFile)).toMatchObject([{ name: `${coded.slice(0, 116)}.pdf` }])
+  })
+
   it('are dropped where the files are, and lie in the folder that is open', async () => {
     await openScreen('/library?scope=own&at=d2')
     const place = await screen.findByRole('group', { name: '上传' })

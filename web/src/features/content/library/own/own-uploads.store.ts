@@ -11,7 +11,7 @@ import { currentUser, useSession } from '../../../../shared/session/session.ts'
 import { showSuccess } from '../../../../shared/ui/feedback/show-toast.ts'
 import { sendInPieces } from '../../../../shared/upload/send-in-pieces.ts'
 import { createStorageConfigs } from '../../../../shared/upload/storage-config.ts'
-import { createOwnUploads, type OwnUpload, type OwnUploads } from './own-uploads.ts'
+import { createOwnUploads, nameToKeep, type OwnUpload, type OwnUploads } from './own-uploads.ts'
 
 type Uploads = {
   uploads: readonly OwnUpload[]
@@ -69,7 +69,7 @@ function start(queryClient: QueryClient): OwnUploads {
     keep: async ({ id, key, file, folderId }, signal) => {
       await call(confirmFile, { key, purpose: 'library' }, { signal })
       const into = folderId === null ? {} : { folderId }
-      await sendWrite(queryClient, saveOwnFile, { key, name: file.name, ...into, requestId: id })
+      await sendWrite(queryClient, saveOwnFile, { key, name: nameToKeep(file.name), ...into, requestId: id })
     },
     onChange: (all) => useOwnUploads.setState({ uploads: all }),
     onFinished: (count) => {

@@ -1,6 +1,6 @@
 import * as errors from '@pinge/contract/protocol/errors/content.ts'
 import { expect, it } from 'vitest'
-import { checkOwnFile, createOwnUploads, type OwnUpload } from './own-uploads.ts'
+import { checkOwnFile, createOwnUploads, nameToKeep, type OwnUpload } from './own-uploads.ts'
 
 const room = { maxFileBytes: 100, freeBytes: 150 }
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
@@ -68,6 +68,12 @@ it('a file of another type, an empty, a large one and one too many say why and a
 it('a file that is just as large as it may be, and one that just fills the room, are taken', () => {
   expect(checkOwnFile(file('a.pdf', 100), room)).toBe('')
   expect(checkOwnFile(file('a.pdf', 80), { ...room, freeBytes: 80 })).toBe('')
+})
+
+it('a name that is too long loses its end before the ending, and no letter in half', () => {
+  expect(nameToKeep(`${'课'.repeat(116)}.pdf`)).toBe(`${'课'.repeat(116)}.pdf`)
+  expect(nameToKeep(`${'课'.repeat(117)}.pptx`)).toBe(`${'课'.repeat(115)}.pptx`)
+  expect(nameToKeep(`${'课'.repeat(114)}🌱课.pptx`)).toBe(`${'课'.repeat(114)}.pptx`)
 })
 
 it('files that are chosen while others are on their way wait for them, and have the room that those leave', async () => {

@@ -1,3 +1,4 @@
+import { MAX_FILE_NAME_LENGTH } from '@pinge/contract/content/content-values.ts'
 import { OWN_FILE_TYPES } from '@pinge/contract/content/own-files.ts'
 import * as errors from '@pinge/contract/protocol/errors/content.ts'
 
@@ -53,6 +54,15 @@ export type OwnUploads = ReturnType<typeof createOwnUploads>
 
 export function endingOf(name: string): string {
   return /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** Under what name a file is kept: one that is too long, as browsers make of a coded one, loses its end before the ending. */
+export function nameToKeep(name: string): string {
+  if (name.length <= MAX_FILE_NAME_LENGTH) return name
+  const ending = `.${endingOf(name)}`
+  // Half a letter at the cut is none.
+  const start = name.slice(0, MAX_FILE_NAME_LENGTH - ending.length).replace(/[\ud800-\udbff]$/, '')
+  return `${start.trimEnd()}${ending}`
 }
 
 /** Why a file need not even be sent; empty when it may be. */
