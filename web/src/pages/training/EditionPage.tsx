@@ -45,7 +45,11 @@ export function EditionPage() {
       </ActivityHead>
       <ReadView read={editions} waiting={<Skeleton className="h-80" />}>
         {(list) => {
-          const edition = list.find(({ state }) => state === 'running') ?? list[0]
+          // The newest come first: of those that are to come, the last in the list is the next.
+          const edition =
+            list.find(({ state }) => state === 'running') ??
+            list.findLast(({ state }) => state === 'future') ??
+            list[0]
           return edition ? (
             <ShownEdition edition={edition} player={player} />
           ) : (

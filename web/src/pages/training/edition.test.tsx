@@ -123,3 +123,21 @@ it('today’s rounds that did not come are asked for again in their place', asyn
   if (ofToday) await user.click(ofToday)
   await screen.findByRole('link', { name: '开始今天的挑战' })
 })
+
+it('of those that are still to come the next one is counted down to', async () => {
+  openSchoolClass()
+  openEdition(0)
+  const december = {
+    ...edition,
+    zzid: 'zz2',
+    name: '十二月专注赛',
+    startDate: '2026-12-01',
+    state: 'future' as const,
+  }
+  const january = { ...december, zzid: 'zz3', name: '一月专注赛', startDate: '2027-01-04' }
+  server.answer(editionList, [january, december, { ...edition, state: 'ended' }])
+  await openScreen('/pinge-activity-zzs')
+
+  await screen.findByRole('heading', { name: '十二月专注赛' })
+  expect(screen.getByText('还有 8 天开始')).toBeTruthy()
+})
