@@ -6,6 +6,7 @@ import { useIsWide } from '../../../shared/device/use-is-wide.ts'
 import { formatElapsed } from '../history/history.ts'
 import type { RoundOutcome } from '../round/end-play.ts'
 import { roundTime, type Round, type RoundTask } from '../round/round.ts'
+import { formatPraise } from './format-praise.ts'
 import { Piece, pieceName } from './Piece.tsx'
 import { recallColumns, rowsOf, tileStyle } from './stage-shape.ts'
 
@@ -67,16 +68,6 @@ function titleOf({ phase, isOutOfTime }: Round): string {
   if (phase === 'void') return '页面离开过，本轮不计，再来一次'
   if (phase === 'finished') return '全部答对！'
   return isOutOfTime ? '时间到了，看看正确的顺序' : '这一轮没有完成，看看正确的顺序'
-}
-
-function formatPraise({ isFinished, savedMs, place, timesToday, score, isBest }: RoundOutcome): string {
-  const times = timesToday !== null && timesToday > 1 ? `，今天第 ${timesToday} 次` : ''
-  const points = score === null ? times : `${times}，得 ${score} 分`
-  if (!isFinished) return `练了一轮${points}`
-  if (savedMs !== null) return `刷新纪录！快了 ${(savedMs / 1_000).toFixed(1)} 秒${points}`
-  if (place === 1) return `第一个成绩${points}`
-  if (place === null && isBest) return `这一关最好的一次${points}`
-  return place === null ? `完成一轮${points}` : `第 ${place} 好成绩${points}`
 }
 
 /** The sequence again, small, and below it what the child put there, where it came so far. What was right has its mark; nothing is crossed out. */
