@@ -198,6 +198,16 @@ function pdfOf(pages: number): string {
   ].join('\n')
 }
 
+test('on a phone few files stand right below the folders', async ({ page, signedInTeacher: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/library?scope=recent')
+  await expect(page.getByText('这里还没有资料')).toBeVisible()
+  const folders = await page.getByRole('navigation', { name: '文件夹' }).boundingBox()
+  const files = await page.getByRole('region', { name: '文件' }).boundingBox()
+
+  expect(Math.round((files?.y ?? 0) - (folders?.y ?? 0) - (folders?.height ?? 0))).toBe(20)
+})
+
 test('a document is turned by a remote clicker between its first and its last page, and a broken one says so', async ({
   page,
   signedInTeacher: _,
