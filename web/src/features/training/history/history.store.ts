@@ -3,6 +3,7 @@ import { persist } from 'zustand/middleware'
 import * as z from 'zod/mini'
 import { currentUser, useCurrentUser, useSession } from '../../../shared/session/session.ts'
 import { deviceStorage } from '../../../shared/storage/device-storage.ts'
+import { followTabs } from '../../../shared/storage/follow-tabs.ts'
 import { historyOf, noHistory, type ActivityHistory } from './history.ts'
 
 /** Before the store, which reads what is kept as it is made. */
@@ -34,6 +35,9 @@ const useHistoryStore = create<ActivityHistory>()(
     merge: (kept, fresh) => (isHistory(kept) ? kept : fresh),
   }),
 )
+
+// Another tab plays too: what it keeps would be written over by the next round of this one.
+followTabs(useHistoryStore)
 
 function isHistory(kept: unknown): kept is ActivityHistory {
   return Kept.safeParse(kept).success

@@ -2,6 +2,7 @@ import type { TrainingType } from '@pinge/contract/training/items.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { deviceStorage } from '../../../shared/storage/device-storage.ts'
+import { followTabs } from '../../../shared/storage/follow-tabs.ts'
 import type { Player } from '../round/start-play.ts'
 import { afterRound, firstStanding, type PlayedRound, type Standing } from './recommended.ts'
 
@@ -15,6 +16,9 @@ const useStandings = create<Standings>()(
     storage: deviceStorage(),
   }),
 )
+
+// Rounds of another tab move the level here as well.
+followTabs(useStandings)
 
 const keyOf = (userId: string, { stuId }: Player, type: TrainingType) => `${stuId ?? userId}|${type}`
 
