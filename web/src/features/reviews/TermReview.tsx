@@ -14,6 +14,7 @@ import { callApart } from '@pinge/contract/values/tell-apart.ts'
 import { useTask } from '../../shared/api/use-task.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
+import { paperOnDemand } from '../../shared/paper-on-demand.tsx'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
@@ -30,6 +31,9 @@ import './reviews.css'
 const ReviewEditor = onDemand(async () => (await import('./editor/ReviewEditor.tsx')).ReviewEditor)
 const ReviewExports = onDemand(async () => (await import('./ReviewExports.tsx')).ReviewExports, {
   fallback: <Skeleton className="h-12 w-26 rounded-full" />,
+})
+const ReviewsPaper = paperOnDemand(async () => (await import('./ReviewsPaper.tsx')).ReviewsPaper, {
+  isAdornment: true,
 })
 const ReviewSettingsDialog = onDemand(
   async () => (await import('./ReviewSettingsDialog.tsx')).ReviewSettingsDialog,
@@ -50,7 +54,7 @@ export type TermReviewProps = {
 
 /** 评语 of a class in a term: who is written, and the review of one pupil with what it rests on. */
 export function TermReview(props: TermReviewProps) {
-  const { classId, termKey, studentId, isArchived, onOpen } = props
+  const { classId, className, termKey, terms, studentId, isArchived, onOpen } = props
   const read = useRead(reviewList, { classId, termKey })
   const called = callApart(read.data ?? [])
   const openId = studentId || (read.data?.[0]?.studentId ?? '')
@@ -88,6 +92,13 @@ export function TermReview(props: TermReviewProps) {
           )
         }
       </ReadView>
+      {read.data && read.data.length > 0 && (
+        <ReviewsPaper
+          {...{ classId, className, unsaved }}
+          termName={terms.find(({ key }) => key === termKey)?.name ?? ''}
+          reviews={read.data}
+        />
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { countCharacters } from '@pinge/contract/reviews/sentences.ts'
 import { termList } from '@pinge/contract/terms.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { printPage } from '../../../test/device/print.ts'
 import { makeTerm } from '../../../test/make/report.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
@@ -105,6 +106,19 @@ it('a text saves itself, and going on marks it as done and opens the next pupil'
   await screen.findByRole('heading', { name: '李涛' })
   expect(reviews.mei?.state).toBe('done')
   expect(address()).toContain('pupil=tao')
+})
+
+it('the reviews of the class are printed in a table by number, and not as an empty page', async () => {
+  numbers = { mei: '10', tao: '2' }
+  const { mei } = reviews
+  if (mei) reviews.mei = { ...mei, text: '你真棒。', state: 'done' }
+  await open()
+  await text()
+
+  const paper = within(await printPage(() => screen.getByRole('table', { name: '期末评语' })))
+  const [, ...rows] = paper.getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['2李涛未写', '10陈小梅你真棒。已完成'])
+  screen.getByText(/已完成 1 \/ 2 人/u)
 })
 
 it('a draft tells where each sentence came from, and one that the teacher changed is theirs', async () => {
