@@ -21,6 +21,7 @@ import { AnswerChoice } from './AnswerChoice.tsx'
 import { HandOverButton } from '../handed/HandOverButton.tsx'
 import { useDraft } from './use-draft.ts'
 import type { Evaluation } from './evaluation-draft.ts'
+import { WordsOnPaper } from './WordsOnPaper.tsx'
 
 export type EvaluationFormProps = {
   classId: string
@@ -95,17 +96,20 @@ function Form({
           />
         ))}
       </div>
-      {fields.map(([name, label]) => (
-        <TextArea
-          key={name}
-          label={label}
-          rows={2}
-          readOnly={isReadOnly}
-          maxLength={MAX_EVALUATION_TEXT}
-          value={draft[name]}
-          onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
-        />
-      ))}
+      <div className="flex flex-col gap-4 print:hidden">
+        {fields.map(([name, label]) => (
+          <TextArea
+            key={name}
+            label={label}
+            rows={2}
+            readOnly={isReadOnly}
+            maxLength={MAX_EVALUATION_TEXT}
+            value={draft[name]}
+            onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
+      </div>
+      <WordsOnPaper words={fields.map(([name, label]) => [label, draft[name]])} />
       {note !== '' && (
         <p role="status" className="rounded-field bg-sun-tint px-4 py-3 text-m text-sun-ink">
           {note}
@@ -117,7 +121,7 @@ function Form({
         </p>
       )}
       {!isReadOnly && (
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 print:hidden">
           {!changes && (
             <HandOverButton {...{ classId, documentId }} pupils={[{ ...stored, isDone: false }]} />
           )}
@@ -154,7 +158,7 @@ function Neighbour({ to, label }: { to: string | null; label: string }) {
   const icon = label === '上一名' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />
   if (to === null) return <span className="size-12" />
   return (
-    <Link to={to} aria-label={label} title={label} className={iconButtonClasses('plain')}>
+    <Link to={to} aria-label={label} title={label} className={`${iconButtonClasses('plain')} print:hidden`}>
       {icon}
     </Link>
   )

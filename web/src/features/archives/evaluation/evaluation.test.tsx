@@ -75,6 +75,17 @@ it('two children of one name are told apart by their numbers in the list, on pap
   await screen.findByRole('checkbox', { name: '陈梅 05' })
 })
 
+it('a long word of a child is printed whole, where its field shows two lines', async () => {
+  stored = { ...stored, goal: '每天读书半小时。'.repeat(25) }
+  await openScreen(path('mei'))
+  await screen.findByRole('textbox', { name: '我的目标' })
+
+  const paper = await printPage(() => screen.getByText(stored.goal, { selector: 'dd' }))
+  expect(paper.closest('div')?.textContent).toBe(`我的目标${stored.goal}`)
+  endPrint()
+  expect(screen.queryByText(stored.goal, { selector: 'dd' })).toBeNull()
+})
+
 it('a form is keyed in by digits, and what was not written is not sent', async () => {
   server.answer(saveEvaluation, ({ answers }) => {
     stored = {
