@@ -1,7 +1,8 @@
 import { levelName, type TrainingType } from '@pinge/contract/training/items.ts'
-import { formatMonthDay, localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { Medal } from 'lucide-react'
 import { useSearch } from '../../shared/navigation/use-search.ts'
+import { formatDate } from '../../shared/time/format-time.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { ButtonLink } from '../../shared/ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
@@ -103,7 +104,7 @@ function Best({ history, type, item }: BestProps) {
         {records.map((record, place) => (
           <Row
             key={`${record.createDate}-${record.date}`}
-            {...{ record, place }}
+            {...{ record, place, today }}
             isNewest={record.createDate === newest}
           />
         ))}
@@ -114,9 +115,9 @@ function Best({ history, type, item }: BestProps) {
 
 const medals = ['text-sun', 'text-ink-3', 'text-clay']
 
-type RowProps = { record: ActivityRecord; place: number; isNewest: boolean }
+type RowProps = { record: ActivityRecord; place: number; today: string; isNewest: boolean }
 
-function Row({ record: { img, name, date, createDate }, place, isNewest }: RowProps) {
+function Row({ record: { img, name, date, createDate }, place, today, isNewest }: RowProps) {
   return (
     <li
       className={`flex items-center gap-3 rounded-card bg-white px-4 py-3 ${isNewest ? 'outline-3 -outline-offset-3 outline-sun' : ''}`}
@@ -131,7 +132,7 @@ function Row({ record: { img, name, date, createDate }, place, isNewest }: RowPr
       <Avatar header={img} size={40} />
       <span className="min-w-0 flex-1 font-bold wrap-anywhere">{name}</span>
       <b className="num text-l">{formatElapsed(date)}</b>
-      <span className="text-s text-ink-2">{formatMonthDay(localDate(createDate))}</span>
+      <span className="text-s text-ink-2">{formatDate(localDate(createDate), today)}</span>
     </li>
   )
 }

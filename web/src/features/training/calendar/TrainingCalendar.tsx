@@ -32,7 +32,7 @@ export function TrainingCalendar({ player, zzid }: TrainingCalendarProps) {
         {(data) => (
           <>
             <header className="flex items-center gap-2">
-              <h2 className="text-l font-bold">{Number(data.month.slice(5))} 月</h2>
+              <h2 className="text-l font-bold">{formatMonth(data)}</h2>
               <p className="flex-1 text-s text-ink-2">
                 练了 {data.days.filter(({ items }) => items.some(({ done }) => done)).length} 天
               </p>
@@ -54,6 +54,12 @@ export function TrainingCalendar({ player, zzid }: TrainingCalendarProps) {
       </ReadView>
     </section>
   )
+}
+
+/** 11 月, or with the year where it is another one than today's. */
+function formatMonth({ month, today }: { month: string; today: string }): string {
+  const [year = '', ofYear] = month.split('-')
+  return `${today.startsWith(year) ? '' : `${year} 年 `}${Number(ofYear)} 月`
 }
 
 /** The clocks of a school differ: what was read so soon after midnight may still be of the day before. */
