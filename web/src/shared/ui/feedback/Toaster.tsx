@@ -22,7 +22,7 @@ export function Toaster() {
       aria-relevant="additions text"
       className={`toasts fixed inset-x-4 z-60 mx-auto flex w-fit flex-col items-center gap-2.5 ${isAtTop ? 'top-1' : aboveSections}`}
     >
-      {(isAtTop ? toasts.slice(0, 1) : toasts.slice(-MAX_SHOWN)).map((toast) => (
+      {toasts.slice(isAtTop ? -1 : -MAX_SHOWN).map((toast) => (
         <TextToast key={toast.round} toast={toast} />
       ))}
     </section>
@@ -44,8 +44,11 @@ function TextToast({ toast: { id, tone, text, durationMs, action } }: { toast: T
       onBlur={() => setHasFocus(false)}
       className="flex min-h-14 max-w-full animate-rise-in items-center gap-3 rounded-[1.75rem] bg-ink py-2 pr-6 pl-5 text-name text-white shadow-float print:hidden"
     >
-      {tone === 'success' && <CircleCheck aria-hidden className="size-6 shrink-0 text-sun" />}
-      {tone === 'error' && <CircleAlert aria-hidden className="size-6 shrink-0 text-sun-2" />}
+      {tone === 'success' ? (
+        <CircleCheck aria-hidden className="size-6 shrink-0 text-sun" />
+      ) : (
+        <CircleAlert aria-hidden className="size-6 shrink-0 text-sun-2" />
+      )}
       <span>{text}</span>
       {action && (
         <button

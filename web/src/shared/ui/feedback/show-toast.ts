@@ -4,7 +4,7 @@ import { create } from 'zustand'
 export type ToastTone = 'success' | 'error'
 
 export type Toast = {
-  /** The same id again renews a toast in place of adding one. */
+  /** The same id again takes the place of the toast before it, as the newest. */
   id: string
   /** Another one each time a toast is shown or renewed. */
   round: number
@@ -19,21 +19,20 @@ type Toasts = {
   /** The newest is last. */
   toasts: readonly Toast[]
   rounds: number
-  /** In a lesson: told one after another over the head of the page, for pupils stand below it and bars at the bottom. */
+  /**
+   * In a lesson: the newest alone is told, over the head of the page, for pupils stand below it and bars at the bottom. What
+   * it took the place of is told again after it.
+   */
   isAtTop: boolean
 }
 
 export const useToasts = create<Toasts>()(() => ({ toasts: [], rounds: 0, isAtTop: false }))
 
 function show(wanted: Omit<Toast, 'round'>): void {
-  useToasts.setState(({ toasts, rounds }) => {
-    const toast = { ...wanted, round: rounds }
-    const isRenewed = toasts.some(({ id }) => id === toast.id)
-    return {
-      toasts: isRenewed ? toasts.map((old) => (old.id === toast.id ? toast : old)) : [...toasts, toast],
-      rounds: rounds + 1,
-    }
-  })
+  useToasts.setState(({ toasts, rounds }) => ({
+    toasts: [...toasts.filter(({ id }) => id !== wanted.id), { ...wanted, round: rounds }],
+    rounds: rounds + 1,
+  }))
 }
 
 /** Tells over the head of the page until the returned function is called. */

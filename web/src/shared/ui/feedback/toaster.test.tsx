@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdClock, pass } from '../../../../test/clock.ts'
 import { createUser, type User } from '../../../../test/user.ts'
 import { showError, showOffer, showSuccess, showUndo, tellAtTop } from './show-toast.ts'
@@ -69,6 +69,38 @@ describe('what is told at the foot of the screen', () => {
   })
 })
 
+describe('what is told in a lesson, where more than one would cover pupils', () => {
+  let end: () => void
+
+  beforeEach(() => {
+    end = tellAtTop()
+  })
+
+  afterEach(() => end())
+
+  it('is told at once when something was told before it, which is told again for its whole time', async () => {
+    say(() => showError('图片没有上传成功'))
+    await pass(1_000)
+    say(() => showError('照片没有上传成功，请重新上传，或去掉照片'))
+    expect(said()).toEqual(['照片没有上传成功，请重新上传，或去掉照片'])
+
+    await pass(5_100)
+    expect(said()).toEqual(['图片没有上传成功'])
+    await pass(4_800)
+    expect(said()).toEqual(['图片没有上传成功'])
+    await pass(300)
+    expect(said()).toEqual([])
+  })
+
+  it('is told at once, too, when the same was told before something else', async () => {
+    for (const text of ['网络连接失败', '班级已归档', '网络连接失败']) say(() => showError(text))
+    expect(said()).toEqual(['网络连接失败'])
+
+    await pass(5_100)
+    expect(said()).toEqual(['班级已归档'])
+  })
+})
+
 describe('the way back', () => {
   it('is taken once, and its toast is gone with it', async () => {
     const taken: string[] = []
@@ -99,19 +131,6 @@ describe('the way back', () => {
     await user.tab()
     await pass(1_000)
     expect(said()).toEqual([])
-  })
-
-  it('is told one after another in a lesson, where more would cover pupils', async () => {
-    const end = tellAtTop()
-    say(() => showSuccess('已保存'))
-    say(() => showSuccess('已撤销'))
-    expect(said()).toEqual(['已保存'])
-
-    await pass(4_100)
-    expect(said()).toEqual(['已撤销'])
-    await pass(4_100)
-    expect(said()).toEqual([])
-    end()
   })
 
   it('is no other button’s: an offer does what it says', async () => {
