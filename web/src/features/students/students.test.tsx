@@ -239,6 +239,20 @@ describe('keys alone', () => {
     expect((await commentDialog()).textContent).toContain('刘雨桐')
   })
 
+  it('give by Enter to those who are selected, whichever of the cards has the focus', async () => {
+    const user = await openClass()
+    pupil('陈俊杰').focus()
+    await user.keyboard(' {ArrowRight} {Enter}')
+    expect((await commentDialog()).textContent).toContain('2 名学生')
+    await user.keyboard('{Escape}')
+    await seeSelected('陈俊杰', '李思琪')
+    await user.click(within(await selectionBar()).getByRole('button', { name: '反选' }))
+    pupil('李思琪').focus()
+    await user.keyboard('{Enter}')
+
+    expect((await commentDialog()).textContent).toContain('4 名学生')
+  })
+
   it('end what was begun by Escape: the search, then the selection', async () => {
     const user = await openClass()
     await user.keyboard('whr ')

@@ -20,6 +20,8 @@ const FIRST_DRAWN = 80
 export type StudentGridActions = StudentActions & {
   onCommentClass: () => void
   onSelectRange: (studentId: string) => void
+  /** What the selected pupils are selected for. */
+  onActOnSelected: () => void
   /** A hand or the mouse was drawn over these, one after another. */
   onSweep: (studentIds: readonly string[]) => void
 }
@@ -51,12 +53,7 @@ export function StudentGrid(props: StudentGridProps) {
   const drawn = isWhole ? students : students.slice(0, FIRST_DRAWN)
 
   return (
-    <StudentMenu
-      students={students}
-      onComment={props.onComment}
-      onToggle={props.onToggle}
-      onOpenRecords={props.onOpenRecords}
-    >
+    <StudentMenu {...props}>
       {/* The list itself is no control: it listens for the buttons in it. */}
       <ul
         ref={list}
@@ -86,8 +83,8 @@ export function StudentGrid(props: StudentGridProps) {
 }
 
 /** Listens for all cards together. */
-function useGridHandlers(props: StudentGridActions & { isSelecting: boolean }) {
-  const { isSelecting } = props
+function useGridHandlers(props: StudentGridActions & Pick<StudentGridProps, 'isSelecting' | 'selectedIds'>) {
+  const { isSelecting, selectedIds } = props
   const sweep = useSweep(isSelecting, props.onSweep)
   return {
     ...sweep,
@@ -102,11 +99,14 @@ function useGridHandlers(props: StudentGridActions & { isSelecting: boolean }) {
       else props.onComment(card.studentId)
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
-      const card = event.key === ' ' ? readCardEvent(event.target) : null
-      if (card?.action === 'tap') {
-        // A space selects; Enter means this pupil alone.
+      const card = readCardEvent(event.target)
+      const isSpace = event.key === ' '
+      if (card?.action === 'tap' && (isSpace || (event.key === 'Enter' && selectedIds.size > 0))) {
+        // A space selects; Enter means those who are selected, and without them this pupil alone.
         event.preventDefault()
-        if (!event.repeat) props.onToggle(card.studentId)
+        if (event.repeat) return
+        if (isSpace) props.onToggle(card.studentId)
+        else props.onActOnSelected()
         return
       }
       if (!isArrow(event.key)) return

@@ -102,6 +102,7 @@ function Cards({ students, hasFigures }: ShownProps & { hasFigures: boolean }) {
       onComment={actions.comment}
       onToggle={actions.toggle}
       onSelectRange={actions.selectRange}
+      onActOnSelected={actions.actOnSelectionIfAny}
       onSweep={actions.sweep}
       onOpenRecords={actions.openRecords}
     />
