@@ -109,6 +109,17 @@ it('takes a comment back once', () => {
   expect(undone.last).toBeNull()
 })
 
+it('leaves the word and the way back to a newer comment when an older one is taken back at last', () => {
+  const state = after(
+    { type: 'comment-sent', comment: first },
+    { type: 'undo-sent', comment: first },
+    { type: 'comment-sent', comment: second },
+    { type: 'undo-confirmed', comment: first },
+  )
+
+  expect(state).toMatchObject({ notice: { phase: 'given', comment: second }, last: second })
+})
+
 it('still knows what Ctrl+Z takes back after the notice has gone', () => {
   const state = after({ type: 'comment-sent', comment: first }, { type: 'notice-closed' })
 

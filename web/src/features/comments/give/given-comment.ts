@@ -101,7 +101,8 @@ export function givingReducer(state: GivingState, event: GivingEvent): GivingSta
     case 'undo-sent':
       return { ...state, notice: { phase: 'undoing', comment } }
     case 'undo-confirmed':
-      return { ...state, notice: { phase: 'undone', comment }, last: lastIfOther }
+      // Of a comment that was given meanwhile the way back stays.
+      return { ...state, notice: notShown ?? { phase: 'undone', comment }, last: lastIfOther }
     case 'undo-refused':
       return { ...state, notice: notShown, last: lastIfOther }
     case 'undo-lost':
