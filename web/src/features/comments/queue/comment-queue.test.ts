@@ -78,6 +78,15 @@ const makeComment = (requestId: string) => makeGivenComment({ requestId })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 const waitingIds = () => shown.map(({ comment }) => comment.requestId)
 
+/** A page whose comment the network has lost. */
+async function loseComment() {
+  failure = 'lost'
+  const queue = openPage()
+  void queue.add('c1', makeComment('a'))
+  await settled()
+  return queue
+}
+
 async function pass(ms: number): Promise<void> {
   now += ms
   const due = timers.filter(({ at }) => at <= now)
@@ -105,10 +114,7 @@ it('keeps comments while the network is away, and sends each once, the oldest fi
 })
 
 it('tries again by itself, each time after a longer wait, half a minute at most', async () => {
-  failure = 'lost'
-  const queue = openPage()
-  void queue.add('c1', makeComment('a'))
-  await settled()
+  await loseComment()
 
   const waits: number[] = []
   for (let tries = 0; tries < 7; tries += 1) {
@@ -121,10 +127,7 @@ it('tries again by itself, each time after a longer wait, half a minute at most'
 })
 
 it('begins with the short wait again once the network was said to be back', async () => {
-  failure = 'lost'
-  const queue = openPage()
-  void queue.add('c1', makeComment('a'))
-  await settled()
+  const queue = await loseComment()
   await pass(1_000)
   await pass(2_000)
 
@@ -188,10 +191,7 @@ it('keeps nothing of a comment that was answered at once', async () => {
 })
 
 it('undoes after sending what was taken back while it waited, because it may have arrived', async () => {
-  failure = 'lost'
-  const queue = openPage()
-  void queue.add('c1', makeComment('a'))
-  await settled()
+  const queue = await loseComment()
   expect(queue.takeBack('a')).toBe(true)
   expect(await queue.count()).toBe(0)
 
@@ -222,6 +222,21 @@ it('undoes what is taken back while it is on its way', async () => {
   expect(server.get('a')).toBe('undone')
 })
 
+it('takes back what another tab has sent meanwhile, which alone was told its batch', async () => {
+  const queue = await loseComment()
+  failure = null
+  await openPage().refresh()
+  await settled()
+  await queue.refresh()
+  expect(server.get('a')).toBe('given')
+
+  expect(queue.takeBack('a')).toBe(true)
+  await settled()
+
+  expect(server.get('a')).toBe('undone')
+  expect(await device.list('wang')).toEqual([])
+})
+
 it('says which comment the server refused, and goes on with the next', async () => {
   failure = 'lost'
   const queue = openPage({
@@ -245,10 +260,7 @@ it('says which comment the server refused, and goes on with the next', async () 
 })
 
 it('is one teacher’s alone: another on this device neither sees nor sends it', async () => {
-  failure = 'lost'
-  const queue = openPage()
-  void queue.add('c1', makeComment('a'))
-  await settled()
+  const queue = await loseComment()
 
   failure = null
   calls = []
@@ -291,10 +303,7 @@ it('waits for its teacher to sign in again when the session has ended', async ()
 })
 
 it('leaves nothing of a teacher who signs out', async () => {
-  failure = 'lost'
-  const queue = openPage()
-  void queue.add('c1', makeComment('a'))
-  await settled()
+  const queue = await loseComment()
   expect(await queue.count()).toBe(1)
 
   await queue.wipe('wang')

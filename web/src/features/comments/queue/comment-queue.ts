@@ -24,6 +24,8 @@ export function createCommentQueue(deps: CommentQueueDeps) {
   const sender = createSender(deps, list, batchIds)
   /** Comments whose first answer a screen of this page waits for. */
   const mine = new Set<string>()
+  /** Comments that a screen of this page left to the queue, until the server answers this page. */
+  const unanswered = new Map<string, WaitingComment>()
 
   const isElsewhere = (one: WaitingComment) =>
     one.isUnderWay && Math.abs(now() - one.writtenAt) < UNDER_WAY_MS
@@ -64,10 +66,28 @@ export function createCommentQueue(deps: CommentQueueDeps) {
     const { promise } = batchIds.of(comment.requestId)
     const userId = currentUserId()
     if (userId === undefined) return promise
-    mine.delete(comment.requestId)
-    list.keep({ userId, classId, comment, isUndone: false, isUnderWay: false, writtenAt: now() })
+    const { requestId } = comment
+    const one = { userId, classId, comment, isUndone: false, isUnderWay: false, writtenAt: now() }
+    mine.delete(requestId)
+    unanswered.set(requestId, one)
+    const end = () => void unanswered.delete(requestId)
+    promise.then(end, end)
+    list.keep(one)
     void sender.flush()
     return promise
+  }
+
+  /** Whether a comment still waited and is now taken back. */
+  function takeBack(requestId: string): boolean {
+    const one = list.find(requestId)
+    const sentElsewhere = unanswered.get(requestId)
+    if (one) list.markUndone(one)
+    else if (sentElsewhere) {
+      // By another tab, which alone was told its batch: sent once more, it is answered here as well.
+      list.keep({ ...sentElsewhere, isUndone: true })
+      void sender.flush()
+    } else return false
+    return true
   }
 
   return {
@@ -79,12 +99,7 @@ export function createCommentQueue(deps: CommentQueueDeps) {
     give,
     add,
     ...partialActions(deps, list, sender, batchIds),
-    /** Whether a comment still waited and is now taken back. */
-    takeBack: (requestId: string): boolean => {
-      const one = list.find(requestId)
-      if (one) list.markUndone(one)
-      return one !== undefined
-    },
+    takeBack,
     /** How many comments of the signed-in teacher wait. */
     count: async (): Promise<number> => {
       const userId = currentUserId()
