@@ -11,6 +11,7 @@ import { studentList } from '@pinge/contract/students.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openClass, pupil } from '../../../test/class-screen.ts'
+import { tellLive } from '../../../test/live.ts'
 import { makeRedemption, makeReward } from '../../../test/make/reward.ts'
 import { makePupils } from '../../../test/make/student.ts'
 import { watchSavedFiles } from '../../../test/saved-files.ts'
@@ -100,6 +101,26 @@ describe('an exchange', () => {
 
     reread.answer([])
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /兑换奖品$/ })).toBeNull())
+  })
+
+  it('that was refused for a reward that is used up says so no longer once a colleague brings one back', async () => {
+    const leave = (stock: number) => {
+      rewards = rewards.map((one) => (one.id === 'g-01' ? { ...one, stock } : one))
+    }
+    leave(1)
+    await openExchange('王浩然')
+    await user.click(sheet().getByRole('button', { name: /^贴纸/ }))
+    server.refuse(redeem, 'rewardOutOfStock')
+    leave(0)
+    await user.click(sheet().getByRole('button', { name: '兑换 1 人' }))
+    await sheet().findByText('库存只剩 0 份，还差 1 份')
+    expect(sheet().getByRole('alert')).toBeTruthy()
+    leave(1)
+    await tellLive({ type: 'comment-undone', batchId: 'b1', teacherId: 'li', students: [] })
+
+    await waitFor(() => expect(sheet().queryByText('库存只剩 0 份，还差 1 份')).toBeNull())
+    expect(sheet().queryByRole('alert')).toBeNull()
+    expect(sheet().getByRole<HTMLButtonElement>('button', { name: '兑换 1 人' }).disabled).toBe(false)
   })
 
   it('that the network kept back is sent again as it was, and cannot be changed before', async () => {

@@ -29,7 +29,14 @@ export function ExchangeSheet({ classId, students, onRemove, onClose, onRedeemed
   const reward = draftedReward(draft, rewards.data?.filter(({ isOn }) => isOn) ?? [])
   const { isComplete, name, icon, cost, stock, named } = reward
   const check = checkExchange(students, { cost, count, stock })
-  const canSend = isUnsettled || (isComplete && check.lacking.length === 0 && check.overStock === 0)
+  const isPossible = check.lacking.length === 0 && check.overStock === 0
+  const canSend = isUnsettled || (isComplete && isPossible)
+  const [wasPossible, setWasPossible] = useState(isPossible)
+  if (wasPossible !== isPossible) {
+    setWasPossible(isPossible)
+    // Those who had too few are taken out, or a colleague's undo has brought some back.
+    if (isPossible && !isUnsettled) forgetProblem()
+  }
 
   const change = (changes: Partial<ExchangeDraft>) => setDraft((before) => ({ ...before, ...changes }))
 
