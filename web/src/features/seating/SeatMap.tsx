@@ -16,6 +16,7 @@ import { SeatEditor } from './SeatEditor.tsx'
 import { SeatFace } from './SeatFace.tsx'
 import { SeatPrint } from './SeatPrint.tsx'
 import { formatPlace, SeatRoom } from './SeatRoom.tsx'
+import { seatHands, type SeatActions } from './seat-hands.ts'
 import { rememberSeated, useIsSeated } from './seat-view.store.ts'
 import { whoSitsAt } from './seating-plan.ts'
 
@@ -30,8 +31,7 @@ export type SeatMapProps = {
   isArranging: boolean
   onArrange: (isArranging: boolean) => void
   random: Random
-  /** A seat was tapped: its pupil is meant. */
-  onPick: (studentId: string) => void
+  actions: SeatActions
   /** Back to the list of pupils. */
   onLeave: () => void
   /** The item of a praise that is seen at this moment, by pupil. */
@@ -101,8 +101,7 @@ function NoSeats({ onArrange, onLeave }: { onArrange: () => void; onLeave: () =>
 type SeatPlanProps = SeatMapProps & { plan: SeatingPlan; isTurned: boolean; onTurn: () => void }
 
 function SeatPlan(props: SeatPlanProps) {
-  const { plan, className, students, selectedIds, isSelecting, isScoreHidden, isTurned, onPick, praise } =
-    props
+  const { plan, className, students, selectedIds, isSelecting, isScoreHidden, isTurned, praise } = props
   const byId = new Map(students.map((student) => [student.id, student]))
   const seatedIds = new Set(plan.seats.map(({ studentId }) => studentId))
   const unseated = students.filter(({ id }) => !seatedIds.has(id))
@@ -113,7 +112,6 @@ function SeatPlan(props: SeatPlanProps) {
       where={where}
       isSelected={isSelecting ? selectedIds.has(student.id) : undefined}
       isScoreHidden={isScoreHidden}
-      onPick={onPick}
       praisedWith={praise?.get(student.id)}
     />
   )
@@ -125,24 +123,30 @@ function SeatPlan(props: SeatPlanProps) {
         onLeave={props.onLeave}
         onArrange={() => props.onArrange(true)}
       />
-      <SeatRoom rows={plan.rows} columns={plan.columns} aisleEvery={plan.aisleEvery} isTurned={isTurned}>
-        {(place) => {
-          const student = byId.get(whoSitsAt(plan.seats, place) ?? '')
-          return student ? (
-            seatOf(student, formatPlace(place))
-          ) : (
-            <span aria-label={`${formatPlace(place)}，空`} role="img" className="rounded-card bg-white/35" />
-          )
-        }}
-      </SeatRoom>
-      {unseated.length > 0 && (
-        <>
-          <h2 className="mt-3 mb-2 text-base font-bold text-ink-2">还没有座位 {unseated.length} 人</h2>
-          <div className="grid auto-rows-[5.75rem] grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
-            {unseated.map((student) => seatOf(student, '还没有座位'))}
-          </div>
-        </>
-      )}
+      <div className="contents" {...seatHands(props.actions, selectedIds)}>
+        <SeatRoom rows={plan.rows} columns={plan.columns} aisleEvery={plan.aisleEvery} isTurned={isTurned}>
+          {(place) => {
+            const student = byId.get(whoSitsAt(plan.seats, place) ?? '')
+            return student ? (
+              seatOf(student, formatPlace(place))
+            ) : (
+              <span
+                aria-label={`${formatPlace(place)}，空`}
+                role="img"
+                className="rounded-card bg-white/35"
+              />
+            )
+          }}
+        </SeatRoom>
+        {unseated.length > 0 && (
+          <>
+            <h2 className="mt-3 mb-2 text-base font-bold text-ink-2">还没有座位 {unseated.length} 人</h2>
+            <div className="grid auto-rows-[5.75rem] grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
+              {unseated.map((student) => seatOf(student, '还没有座位'))}
+            </div>
+          </>
+        )}
+      </div>
       <SeatPrint title={className} plan={plan} isTurned={isTurned} students={students} />
     </>
   )
@@ -188,11 +192,10 @@ type SeatButtonProps = {
   /** Undefined while no pupil is being selected. */
   isSelected: boolean | undefined
   isScoreHidden: boolean
-  onPick: (studentId: string) => void
   praisedWith: CommentItem | undefined
 }
 
-function SeatButton({ student, where, isSelected, isScoreHidden, onPick, praisedWith }: SeatButtonProps) {
+function SeatButton({ student, where, isSelected, isScoreHidden, praisedWith }: SeatButtonProps) {
   const { id, username, stuScore, attendance } = student
   const away = isAway(attendance)
   return (
@@ -201,7 +204,6 @@ function SeatButton({ student, where, isSelected, isScoreHidden, onPick, praised
       data-student-id={id}
       aria-label={`${username}，${where}${isScoreHidden ? '' : `，${stuScore} 分`}${away ? `，今天${attendanceNames[attendance]}` : ''}`}
       {...(isSelected === undefined ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isSelected })}
-      onClick={() => onPick(id)}
       className={`seat relative flex min-w-0 touch-manipulation flex-col items-center justify-center gap-0.5 rounded-card select-none hover:bg-white ${praisedWith ? 'bg-sun-tint' : away && !isSelected ? 'bg-white/50' : 'bg-white/92'} ${isSelected ? 'ring-3 ring-brand ring-inset' : ''}`}
     >
       <SeatFace student={student} />

@@ -1,7 +1,7 @@
 import { saveSeating, seatingDetail, type SeatingPlan } from '@pinge/contract/seating.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { item, notice, openClass, openTool } from '../../../test/class-screen.ts'
+import { commentDialog, item, notice, openClass, openTool } from '../../../test/class-screen.ts'
 import { holdClock, pass } from '../../../test/clock.ts'
 import { tellLive } from '../../../test/live.ts'
 import { makePupils } from '../../../test/make/student.ts'
@@ -124,6 +124,28 @@ describe('a seat', () => {
     expect((await screen.findByRole('toolbar', { name: '已选学生' })).textContent).toContain('已选 2 人')
     expect(at('^王浩然，第').getAttribute('aria-pressed')).toBe('true')
     expect(at('^李思琪，第').getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('answers to Ctrl, Shift, the space bar and Enter like a card', async () => {
+    plan = arranged
+    const user = await openSeats()
+    await screen.findByRole('button', { name: /^王浩然，第 1 排/ })
+    const isPressed = () =>
+      ['王浩然', '李思琪', '张子轩', '刘雨桐'].filter(
+        (name) => at(`^${name}，`).getAttribute('aria-pressed') === 'true',
+      )
+    await user.keyboard('{Control>}')
+    await user.click(at('^王浩然，'))
+    await user.keyboard('{/Control}{Shift>}')
+    await user.click(at('^张子轩，'))
+    await user.keyboard('{/Shift}')
+    await waitFor(() => expect(isPressed()).toEqual(['王浩然', '李思琪', '张子轩']))
+    at('^李思琪，').focus()
+    await user.keyboard(' ')
+    await waitFor(() => expect(isPressed()).toEqual(['王浩然', '张子轩']))
+    await user.keyboard('{Enter}')
+
+    expect((await commentDialog()).textContent).toContain('2 名学生')
   })
 
   it('of a pupil who left the class is empty', async () => {

@@ -72,7 +72,7 @@ function Seats({ students }: ShownProps) {
         isArranging={isArranging}
         onArrange={(next) => dispatch({ type: 'arranging-changed', isArranging: next })}
         random={deviceRandom}
-        onPick={actions.pick}
+        actions={actions}
         onLeave={() => rememberSeated(userId, classId, false)}
         praise={praise}
       />

@@ -42,7 +42,9 @@ export function useStudentActions() {
     chooseSeriesItem: () => open({ type: 'series-item' }),
     /** A tap on a seat means its pupil, as in the list. */
     pick: (id: string) => (get().activity.type === 'select' ? toggle(id) : commentOn([id])),
-    selectRange: (toId: string) => dispatch({ type: 'range-selected', toId, shownIds: shownIds() }),
+    /** In the order in which they are shown: the seats have one of their own. */
+    selectRange: (toId: string, shown: readonly string[] = shownIds()) =>
+      dispatch({ type: 'range-selected', toId, shownIds: shown }),
     selectAll: () => dispatch({ type: 'all-selected', shownIds: meantIds(students, get()) }),
     invert: () => dispatch({ type: 'selection-inverted', shownIds: shownIds() }),
     /** A finger or the mouse was drawn over these. */
