@@ -21,7 +21,7 @@ export type SelectionDialogProps = {
 /** The exchange or the reset of the selected pupils, and the way back from it. */
 export function SelectionDialog({ onClose }: SelectionDialogProps) {
   const { classId } = useClassData()
-  const { dispatch } = useClassScreenStore()
+  const { get, dispatch } = useClassScreenStore()
   const { purpose, ids } = useClassScreen(selectionOf)
   const isSelecting = useClassScreen(({ activity }) => activity.type === 'select')
   const isAsked = useClassScreen(({ dialog }) => dialog?.type === 'confirm')
@@ -33,7 +33,10 @@ export function SelectionDialog({ onClose }: SelectionDialogProps) {
 
   function finish(action: DoneAction): void {
     setDone(action)
-    dispatch({ type: 'selection-used' })
+    // On a slow network the teacher may have shut the sheet and begun something else, which is not ended.
+    const { dialog, activity } = get()
+    const isGoingOn = dialog === null || dialog.type === 'confirm'
+    if (isGoingOn && selectionOf({ activity }).ids === ids) dispatch({ type: 'selection-used' })
   }
   const names = formatNames(selected.map(({ username }) => username))
 

@@ -9,6 +9,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   cards,
+  commentDialog,
   giveInTwoTaps,
   notice,
   openClass,
@@ -116,6 +117,25 @@ describe('selecting for an exchange', () => {
     expect(server.requests(redeem).map(({ studentIds }) => studentIds.toSorted())).toEqual([['s1', 's3']])
     expect(server.requests(undoComment)).toMatchObject([{ batchId: 'exchange' }])
   })
+})
+
+it('an exchange that is answered late ends nothing that was begun after its sheet was shut', async () => {
+  const held = server.hold(redeem)
+  const user = await begin('兑换奖品')
+  await user.click(pupil('王浩然'))
+  await press(user, /^兑换/)
+  const sheet = within(await screen.findByRole('dialog', { name: '王浩然兑换奖品' }))
+  await user.click(await sheet.findByRole('button', { name: /贴纸/ }))
+  await user.click(sheet.getByRole('button', { name: '兑换 1 人' }))
+  await user.click(sheet.getByRole('button', { name: '关闭' }))
+  await press(user, '取消')
+  await isOver()
+  await user.click(pupil('李思琪'))
+  await commentDialog()
+  held.answer({ batchId: 'exchange', students: [] })
+
+  await screen.findByText('王浩然兑换了“贴纸”')
+  expect((await commentDialog()).textContent).toContain('李思琪')
 })
 
 describe('selecting for a reset', () => {
