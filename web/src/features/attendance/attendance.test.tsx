@@ -79,6 +79,21 @@ describe('the attendance of today', () => {
     ])
   })
 
+  it('that is answered late shuts no other tool that is out by then', async () => {
+    const held = server.hold(saveAttendance)
+    const user = await openAttendance()
+    await user.click(save())
+    await waitFor(() => expect(server.requests(saveAttendance)).toHaveLength(1))
+    await user.click(sheet().getByRole('button', { name: '关闭' }))
+    await isClosed()
+    await openTool(user, '随机点名')
+    await screen.findByRole('dialog', { name: '随机点名' })
+    held.answer({ date: TODAY })
+
+    await screen.findByText('考勤已保存：出勤 6 人')
+    expect(screen.getByRole('dialog', { name: '随机点名' })).toBeTruthy()
+  })
+
   it('that is right already is said to be saved, and nothing is sent', async () => {
     school.students = makePupils(3, { attendance: 'present' })
     const user = await openAttendance()

@@ -22,7 +22,7 @@ export function HeadDialogs() {
   const navigate = useNavigate()
   const userId = useCurrentUser()?.userId
   const { classId, summary, students } = useClassData()
-  const { dispatch } = useClassScreenStore()
+  const { get, dispatch } = useClassScreenStore()
   const open = useClassScreen(({ dialog }) => dialog?.type)
   const tool = useClassScreen((screen) => screen.tool)
   const close = () => dispatch({ type: 'dialog-closed' })
@@ -36,7 +36,11 @@ export function HeadDialogs() {
   return (
     <>
       {tool && students.data && (
-        <LessonDialog tool={tool} onClose={() => dispatch({ type: 'tool-closed' })} />
+        <LessonDialog
+          tool={tool}
+          // What is saved on a slow network may be answered when another tool is out.
+          onClose={() => get().tool === tool && dispatch({ type: 'tool-closed' })}
+        />
       )}
       {open === 'add-students' && (
         <AddStudentsSheet classId={classId} onClose={close} onAdded={showSuccess} />
