@@ -170,6 +170,13 @@ describe('who trains', () => {
     )
   })
 
+  it('is named as the address says also where the class was archived since', async () => {
+    server.answer(classList, [makeClass({ classId: 'c1', className: '毕业班', isArchived: true })])
+    await hub('?classId=c1')
+
+    await screen.findByRole('option', { name: '毕业班', selected: true })
+  })
+
   it('is the teacher again when the class is given up', async () => {
     const user = await hub('?classId=c1&stuId=s2')
     await screen.findByRole('option', { name: '李思琪' })

@@ -21,7 +21,8 @@ export function PlayerSelect({ player: { classId = '', stuId = '' }, onChoose }:
         options={[
           { value: '', label: '我自己练' },
           ...(classes.data ?? [])
-            .filter(({ isArchived }) => !isArchived)
+            // One that was archived since is what the address says still.
+            .filter((one) => !one.isArchived || one.classId === classId)
             .map((one) => ({ value: one.classId, label: one.className })),
         ]}
       />
