@@ -14,10 +14,12 @@ export function readLabelled(lines: readonly string[], isNote: (line: string) =>
     const pairs = readPairs(line)
     // What stands above the first pupil says which list this is.
     if (pairs.length === 0 && pupils.length > 0 && line.trim() !== '' && !isNote(line)) return undefined
-    for (const { label, value } of pairs) {
-      if (isNameHeading(label)) pupils.push(new Map())
-      const pupil = pupils.at(-1)
-      if (pupil && !pupil.has(label)) pupil.set(label, value)
+    for (const group of splitAtRepeats(pairs)) {
+      // Whose label is there already is the next pupil, with all that stands in the line.
+      const last = pupils.at(-1)
+      const pupil = last && !group.some(({ label }) => last.has(label)) ? last : new Map<string, string>()
+      if (pupil !== last) pupils.push(pupil)
+      for (const { label, value } of group) pupil.set(label, value)
     }
   }
   const headings = [...new Set(pupils.flatMap((pupil) => [...pupil.keys()]))]
@@ -41,4 +43,15 @@ function readPairs(line: string): Pair[] {
     label,
     value: line.slice(end, labels[at + 1]?.begin).replace(/^[\s,，;；、。]+|[\s,，;；、。]+$/g, ''),
   }))
+}
+
+/** Several pupils in one line. */
+function splitAtRepeats(pairs: readonly Pair[]): Pair[][] {
+  const groups: Pair[][] = []
+  for (const pair of pairs) {
+    const last = groups.at(-1)
+    if (last && !last.some(({ label }) => label === pair.label)) last.push(pair)
+    else groups.push([pair])
+  }
+  return groups
 }

@@ -2,8 +2,9 @@ import { doubleFamilyNames } from '@pinge/contract/reviews/sentences.ts'
 import { emptyRosterRow } from '@pinge/contract/roster/roster-fields.ts'
 import type { RosterRow } from '@pinge/contract/roster/roster.ts'
 import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
+import { isBirthday } from '@pinge/contract/values/birthday.ts'
 import { cleanText } from './clean-text.ts'
-import { tidyGender, tidyName, tidyTel } from './roster-cells.ts'
+import { tidyDateCell, tidyGender, tidyName, tidyTel } from './roster-cells.ts'
 import { findColumns, isNameHeading } from './roster-columns.ts'
 import { readDelimited } from '../file/roster-csv.ts'
 import { readLabelled } from './roster-labelled.ts'
@@ -32,7 +33,12 @@ function withoutTitle(line: string): string {
 /** A line of its own that says which list this is, or how many stand in it. */
 function isNote(line: string): boolean {
   const text = cleanText(line)
-  return footer.test(text) || /共计? ?\d+ ?[人名位]/.test(text) || /((年级|[\d)]) ?班|名单|名册)$/.test(text)
+  return (
+    text.startsWith('#接龙') ||
+    footer.test(text) ||
+    /共计? ?\d+ ?[人名位]/.test(text) ||
+    /((年级|[\d)]) ?班|名单|名册)$/.test(text)
+  )
 }
 
 function cells(line: string): string[] {
@@ -49,11 +55,21 @@ function readLine(line: string): Pupil[] {
     const last = pupils.at(-1)
     const name = tidyName(withoutListNumber(part))
     if (last && /^[男女]$/.test(tidyGender(part)) && !/\d/.test(part)) last.gender = tidyGender(part)
-    else if (last && /^1\d{10}$/.test(tidyTel(part))) last.guardianTel = tidyTel(part)
+    else if (last && readTel(part)) Object.assign(last, readTel(part))
+    // Digits alone are a number of the school's.
+    else if (last && /\D/.test(part) && isBirthday(tidyDateCell(part))) last.birthday = tidyDateCell(part)
     else if (name !== '' && !/^\d+$/.test(name) && !isNameHeading(name))
       pupils.push({ ...emptyRosterRow, username: name })
   }
   return pupils
+}
+
+/** `13800000001（妈妈）` says whose phone it is. */
+function readTel(part: string): Pick<Pupil, 'guardianTel' | 'guardianRelation'> | undefined {
+  const [, tel = '', guardianRelation = ''] =
+    /^(.*?)(?:[(（](\p{Script=Han}{1,4})[)）])?$/u.exec(part.trim()) ?? []
+  const guardianTel = tidyTel(tel)
+  return /^1\d{10}$/.test(guardianTel) ? { guardianTel, guardianRelation } : undefined
 }
 
 /** ① and its like, each one sign: wherever it stands, a name begins behind it. */

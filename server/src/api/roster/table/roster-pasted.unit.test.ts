@@ -62,6 +62,24 @@ it('a gender and a phone number go to the name before them', () => {
   ])
 })
 
+it('a birthday and a phone with the word for whose it is go to the name before them', () => {
+  const rows = readPastedNames(
+    '#接龙\n1. 王浩然 42800 2017年3月5日 13800000001（妈妈）\n2. 李明，2017-3-6，139-0000-0002',
+  )
+
+  expect(
+    rows.map(({ username, birthday, guardianRelation, guardianTel }) => [
+      username,
+      birthday,
+      guardianRelation,
+      guardianTel,
+    ]),
+  ).toEqual([
+    ['王浩然', '2017-03-05', '妈妈', '13800000001'],
+    ['李明', '2017-03-06', '', '13900000002'],
+  ])
+})
+
 it('cells from a spreadsheet are read by their heading, or by what they hold', () => {
   const withHeading = readPastedNames('学号\t姓名\t性别\n01\t王浩然\t男\n02\t李明\t女\n')
   expect(withHeading.map(({ row, stuNo, username, gender }) => [row, stuNo, username, gender])).toEqual([
@@ -94,6 +112,15 @@ it('what is filled in behind its labels is one pupil a name, in one line or in s
   expect(names('学生姓名：王浩然\n性别：男\n\n学生姓名：欧阳　娜娜\n性别：女\n共2人')).toEqual([
     '王浩然',
     '欧阳娜娜',
+  ])
+  const numbered = readPastedNames(
+    '学号：1 姓名：王浩然\n学号：2 姓名：李明\n姓名：张三\n学号：4\n姓名：赵六',
+  )
+  expect(numbered.map(({ username, stuNo }) => `${stuNo}${username}`)).toEqual([
+    '1王浩然',
+    '2李明',
+    '4张三',
+    '赵六',
   ])
   // No line is lost: a pupil among them without a label is read by name.
   expect(names('姓名：王浩然\n李明')).toContain('李明')
