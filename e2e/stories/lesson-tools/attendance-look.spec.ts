@@ -77,6 +77,22 @@ test('in the sheet of a lesson a name stands on one line beside its choices, wha
   }
 })
 
+test('a day on which a leave has no reason yet is as wide as a narrow phone', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 3)
+  const marks = studentIds.map((studentId) => ({ studentId, state: 'leave' as const }))
+  await api.call(saveAttendance, { classId, marks }, signedInTeacher.accessToken)
+  await openAttendance(page, classId)
+  await expect(page.getByRole('radio', { name: '早退', exact: true })).toHaveCount(3)
+
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect(page.getByRole('radio', { name: '早退', exact: true }).last()).toBeInViewport({ ratio: 1 })
+})
+
 test('a number of ten digits that tells two of one name apart stands whole in the month and in the term', async ({
   page,
   api,

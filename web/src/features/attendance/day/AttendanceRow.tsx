@@ -94,7 +94,7 @@ export const AttendanceRow = memo(function AttendanceRow(props: AttendanceRowPro
     </span>
   ) : (
     <>
-      <span className="flex max-sm:basis-full max-sm:justify-between">
+      <span className="day-choices flex max-sm:basis-full max-sm:justify-between">
         <StateChoices
           name={student.id}
           kinds={kindsToChoose(state)}
