@@ -20,8 +20,8 @@ type Toasts = {
   toasts: readonly Toast[]
   rounds: number
   /**
-   * In a lesson: the newest alone is told, over the head of the page, for pupils stand below it and bars at the bottom. What
-   * it took the place of is told again after it.
+   * In a lesson: the newest alone is told, over the head of the page, for pupils stand below it and bars at the bottom. A
+   * failure, or a way back, that it took the place of is told again after it; what went well is not.
    */
   isAtTop: boolean
 }
@@ -29,8 +29,13 @@ type Toasts = {
 export const useToasts = create<Toasts>()(() => ({ toasts: [], rounds: 0, isAtTop: false }))
 
 function show(wanted: Omit<Toast, 'round'>): void {
-  useToasts.setState(({ toasts, rounds }) => ({
-    toasts: [...toasts.filter(({ id }) => id !== wanted.id), { ...wanted, round: rounds }],
+  useToasts.setState(({ toasts, rounds, isAtTop }) => ({
+    toasts: [
+      ...toasts.filter(
+        ({ id, tone, action }) => id !== wanted.id && !(isAtTop && tone === 'success' && !action),
+      ),
+      { ...wanted, round: rounds },
+    ],
     rounds: rounds + 1,
   }))
 }

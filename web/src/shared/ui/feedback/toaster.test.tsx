@@ -99,6 +99,14 @@ describe('what is told in a lesson, where more than one would cover pupils', () 
     await pass(5_100)
     expect(said()).toEqual(['班级已归档'])
   })
+
+  it('is not told again where it went well: that is seen where it was done', async () => {
+    for (const text of ['已保存', '已撤销']) say(() => showSuccess(text))
+    expect(said()).toEqual(['已撤销'])
+
+    await pass(4_100)
+    expect(said()).toEqual([])
+  })
 })
 
 describe('the way back', () => {
