@@ -3,7 +3,7 @@ import { CommentItem, OwnPoints } from './comments.ts'
 import { endpoint } from './protocol/endpoint.ts'
 import type { ErrorName } from './protocol/error-name.ts'
 import { Empty, Id, Nothing, RequestId } from './values/fields.ts'
-import { itemIcons } from './values/item-icons.ts'
+import { itemIcons } from './values/icons/item-icons.ts'
 import { MAX_ITEM_NAME_LENGTH, MAX_OWN_ITEMS, MAX_SHIPPED_ITEMS_PER_TYPE } from './values/limits.ts'
 import { QualityType } from './values/quality-type.ts'
 

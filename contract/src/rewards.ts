@@ -10,7 +10,7 @@ import {
   MAX_REWARDS_PER_CLASS,
 } from './values/limits.ts'
 import { QualityType } from './values/quality-type.ts'
-import { rewardIcons } from './values/reward-icons.ts'
+import { rewardIcons } from './values/icons/reward-icons.ts'
 import { StudentIds, StudentTotals } from './students.ts'
 
 export const RewardIcon = z.enum(rewardIcons)

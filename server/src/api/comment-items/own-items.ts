@@ -1,7 +1,7 @@
 import type * as contract from '@pinge/contract/comment-items.ts'
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import { DEFAULT_ITEM_ICON } from '@pinge/contract/values/item-icons.ts'
+import { DEFAULT_ITEM_ICON } from '@pinge/contract/values/icons/item-icons.ts'
 import { MAX_OWN_ITEMS } from '@pinge/contract/values/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'

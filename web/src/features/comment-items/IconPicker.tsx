@@ -1,5 +1,5 @@
 import './icon-picker.css'
-import type { ItemIcon } from '@pinge/contract/values/item-icons.ts'
+import type { ItemIcon } from '@pinge/contract/values/icons/item-icons.ts'
 import { useId, useState } from 'react'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { SearchInput } from '../../shared/ui/form/SearchInput.tsx'

@@ -1,4 +1,4 @@
-import { itemIcons } from '@pinge/contract/values/item-icons.ts'
+import { itemIcons } from '@pinge/contract/values/icons/item-icons.ts'
 import { expect, it } from 'vitest'
 import { findPictures } from './icon-words.ts'
 

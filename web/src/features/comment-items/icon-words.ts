@@ -1,4 +1,4 @@
-import { itemIcons, type ItemIcon } from '@pinge/contract/values/item-icons.ts'
+import { itemIcons, type ItemIcon } from '@pinge/contract/values/icons/item-icons.ts'
 
 /** What each picture shows and may stand for: its name first, then the words by which it is found. */
 const words: Record<ItemIcon, string> = {

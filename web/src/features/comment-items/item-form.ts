@@ -1,5 +1,5 @@
 import type { ItemSetting } from '@pinge/contract/comment-items.ts'
-import { DEFAULT_ITEM_ICON, itemIcons, type ItemIcon } from '@pinge/contract/values/item-icons.ts'
+import { DEFAULT_ITEM_ICON, itemIcons, type ItemIcon } from '@pinge/contract/values/icons/item-icons.ts'
 import { MAX_ITEM_NAME_LENGTH } from '@pinge/contract/values/limits.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { kindOf, type ItemKind } from './item-columns.ts'

@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH, MAX_REWARD_COST, MAX_REWARD_STOCK } from '@pinge/contract/values/limits.ts'
-import { rewardIcons } from '@pinge/contract/values/reward-icons.ts'
+import { rewardIcons } from '@pinge/contract/values/icons/reward-icons.ts'
 import { saveReward, type Reward } from '@pinge/contract/rewards.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import type { Problems } from '../../../shared/form/form-problems.ts'
