@@ -3,7 +3,7 @@ import { register, UserInfo } from '@pinge/contract/sign-in.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -79,17 +79,23 @@ it('closes a data folder that was open to other users of the machine', async () 
 })
 
 it('stops the start with a sentence that names the wrong setting', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
+  const taken = createServer((caller) => caller.destroy()).listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
   const file = join(home.dataDir, 'a-file')
   writeFileSync(file, '')
+  const damaged = join(home.dataDir, 'damaged')
+  mkdirSync(damaged)
+  writeFileSync(join(damaged, 'pinge.sqlite'), 'no database '.repeat(1_000))
   const ended = await Promise.all([
     startInVain({ PORT: 'eighty' }),
     startInVain({ TRUSTED_PROXIES: 'the-proxy' }),
     startInVain({ PORT: String(port) }),
     startInVain({ HOST: '203.0.113.7', DATA_DIR: join(home.dataDir, 'other') }),
     startInVain({ DATA_DIR: file, DATABASE_URL: '' }),
+    startInVain({ DATA_DIR: damaged, DATABASE_URL: '' }),
+    // A service that is no PostgreSQL.
+    startInVain({ DATABASE_URL: `postgres://pinge:secret@127.0.0.1:${port}/pinge` }),
     startInVain({ DATABASE_URL: `postgres://pinge:secret@127.0.0.1:1/pinge` }),
   ])
   taken.close()
@@ -100,9 +106,11 @@ it('stops the start with a sentence that names the wrong setting', async () => {
     `端口 ${port} 已被占用，请停止占用它的程序，或换一个 PORT。\n`,
     '不能在 203.0.113.7 的端口 0 上提供服务，请检查 HOST 和 PORT。\n',
     `不能使用数据文件夹 ${file}，请检查 DATA_DIR。\n`,
+    `数据文件夹 ${damaged} 里的数据库已损坏，或者不是数据库，请用备份恢复。\n`,
+    '连接不上 DATABASE_URL 所指的数据库，请检查它的地址、账号和密码。\n',
     '连接不上 DATABASE_URL 所指的数据库，请检查它的地址、账号和密码。\n',
   ])
-  expect(ended.map(({ exitCode }) => exitCode)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(ended.map(({ exitCode }) => exitCode)).toEqual(ended.map(() => 1))
 }, 240_000)
 
 it('finishes what it accepted when it is told to stop, and then ends', async () => {

@@ -48,11 +48,19 @@ function tellFaults(faults: readonly PackageFault[], write: Write): void {
 }
 
 async function begin(folder: string, write: Write): Promise<number> {
-  if ((await beginPackage(folder)) === 'notEmpty')
+  if ((await beginPackage(folder).catch(notWritten(folder))) === 'notEmpty')
     throw new ConfigError(`${folder} 里已经有内容。请换一个新的或空的文件夹。`)
   write(`已新建资源包：${folder}`)
   write('编辑 manifest.json，再用 npm run content -- check 检查。')
   return 0
+}
+
+/** The folder that was typed, and not that of the data, is what the operator has to look at. */
+function notWritten(folder: string) {
+  return (cause: unknown): never => {
+    if (!(cause instanceof Error && 'syscall' in cause)) throw cause
+    throw new ConfigError(`不能写 ${folder}：请检查它是不是文件夹、是否可写、磁盘是否已满。`, { cause })
+  }
 }
 
 async function take(deps: ImportDeps, folder: string, write: Write): Promise<number> {

@@ -29,6 +29,17 @@ it('the folder of a package is meant from where the operator typed the command',
   expect(existsSync(join(home, 'our-package', 'manifest.json'))).toBe(true)
 })
 
+it('a package that cannot be begun names the folder that was typed, and not that of the data', () => {
+  writeFileSync(join(home, 'a-file'), '')
+
+  for (const typed of ['a-file', join('a-file', 'our-package')])
+    expect(run('new', typed)).toEqual({
+      status: 1,
+      told: '',
+      failed: `不能写 ${join(home, typed)}：请检查它是不是文件夹、是否可写、磁盘是否已满。\n`,
+    })
+})
+
 it('a package that can be taken in is said to be good, and one that cannot is told by line and by number', () => {
   run('new', 'our-package')
   const good = run('check', 'our-package')
