@@ -58,7 +58,39 @@ describe('initials for search', () => {
   })
 })
 
+describe('a surname that is read otherwise as a word', () => {
+  it.each([
+    ['單于飛', 'chan20yu20'],
+    ['尉遲恭', 'yu40chi20'],
+    ['單雄信', 'shan40'],
+    ['佴文', 'nai40'],
+    ['能元', 'nai40'],
+    ['洗星海', 'xian30'],
+    ['黑小虎', 'he40'],
+    ['重阳', 'chong20'],
+  ])('stands where its own sound stands: %s', (name, sound) => {
+    expect(nameSortKey(name).startsWith(sound)).toBe(true)
+  })
+
+  it('is none before a middle dot of any kind, nor behind a surname', () => {
+    for (const dot of '·•‧∙⋅・') expect(nameSortKey(`能${dot}巴特`)).toMatch(/^neng20/)
+    expect(pinyinInitials('单于曾')).toBe('cyc')
+  })
+})
+
 describe('the order of a class list', () => {
+  it('knows the parts of a name: syllables with their tones, words and numbers', () => {
+    expect(['李 明', 'Tom Smith', '王A3', ' 王', '吕绿', '小😀雨'].map(nameSortKey)).toEqual([
+      'li30ming200李 明',
+      'tom0smith00Tom Smith',
+      'wang20a300王A3',
+      'wang200 王',
+      'lv30lv400吕绿',
+      'xiao30yu300小😀雨',
+    ])
+    expect(lastNameLetter(' 王')).toBe('W')
+  })
+
   const sorted = ['😀', '周周', 'Wendy', '王浩然', '王浩', '吴一', '王号', '汪洋', '欧阳明', '3号', '安安']
 
   it('goes by pinyin and tone, a shorter name first, names without a letter last', () => {

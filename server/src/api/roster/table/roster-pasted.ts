@@ -25,9 +25,9 @@ export function readPastedNames(text: string): RosterRow[] {
   return finishRoster(names.flatMap(readLine).map((pupil, i) => ({ ...pupil, row: i + 1 })))
 }
 
-/** `三（2）班学生名单：` is what the list is; names may follow it in its line. */
+/** `三（2）班学生名单：` or `第一组：` is what the list is; names may follow it in its line. */
 function withoutTitle(line: string): string {
-  return line.replace(/^\s*[^,，、;；:：]{1,20}(班|名单|名册)[:：]/, '')
+  return line.replace(/^\s*[^,，、;；:：]{0,20}(班|名单|名册|组|学生|[男女]生|姓名)[:：]/, '')
 }
 
 /** A line of its own that says which list this is, or how many stand in it. */

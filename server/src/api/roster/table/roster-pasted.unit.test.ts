@@ -140,6 +140,56 @@ it('what stands above and below a list in a chat is no pupil', () => {
   expect(names('李一班\n名单一')).toEqual(['李一班', '名单一'])
 })
 
+it('what a line says of its names before a colon is no part of the first one', () => {
+  const all = ['王浩然', '李明']
+  for (const title of ['名单：', '花名册：', '三(2)班:', '学生：', '第一组：', '第2组: ', '姓名：'])
+    expect([title, names(`${title}王浩然、李明`)]).toEqual([title, all])
+  expect(names('男生：王浩然\n女生：李明')).toEqual(all)
+  expect(names('05：孙七\n王浩然：')).toEqual(['孙七', '王浩然:'])
+})
+
+it('lines end with whatever sign another program ends them with', () => {
+  for (const end of ['\n', '\r\n', '\r', '\u2028', '\u2029'])
+    expect(names(['三(2)班', '王浩然', '共1人'].join(end))).toEqual(['王浩然'])
+})
+
+it('a count below a list is no pupil, however it is written', () => {
+  for (const count of ['共2人', '共 2 名', '共计 2 位', '三年级学生名单'])
+    expect([count, names(`王浩然\n李明\n${count}`)]).toEqual([count, ['王浩然', '李明']])
+})
+
+it('a heading counts below a title, with commas of both widths or behind spaces', () => {
+  for (const list of [
+    '学号,姓名\n1,Tom Smith',
+    '学号，姓名\n1，Tom Smith',
+    '三年级\n\n学号,姓名\n1,Tom Smith',
+    '  学号  姓名\n  1  王浩然',
+  ])
+    expect([list, readPastedNames(list).map(({ stuNo, username }) => [stuNo, username])]).toEqual([
+      list,
+      [['1', list.includes('Tom') ? 'Tom Smith' : '王浩然']],
+    ])
+  expect(names('Tom Smith\t男\n李明\t女')).toEqual(['Tom Smith', '李明'])
+})
+
+it('numbers that are no order of a list are no names, no gender and no phone', () => {
+  const rows = readPastedNames('王浩然 1\n李明 23800000001\n张三 12345')
+
+  expect(rows.map(({ username, gender, guardianTel }) => [username, gender, guardianTel])).toEqual([
+    ['王浩然', '', ''],
+    ['李明', '', ''],
+    ['张三', '', ''],
+  ])
+  expect(names('100. 王浩然\n1．李明\n1 . 张三\n200赵六')).toEqual(['王浩然', '李明', '张三', '赵六'])
+})
+
+it('knows every sign that stands between names, inside a name or around a number', () => {
+  expect(names('王浩然/李明')).toEqual(['王浩然', '李明'])
+  expect(names('㉑王浩然㊱李明⓵张三')).toEqual(['王浩然', '李明', '张三'])
+  for (const dot of '·•‧∙⋅・●') expect(names(`古丽 ${dot} 艾力 李明`)).toEqual(['古丽·艾力', '李明'])
+  expect(names('J. Smith 王浩然')).toEqual(['J. Smith', '王浩然'])
+})
+
 it('every pupil has a row number of their own, and a name that is there twice is said', () => {
   const rows = readPastedNames('王浩然、李明\n王浩然')
 

@@ -41,6 +41,14 @@ it('knows a string again until its time is over, also from somebody else, and no
   expect(remember(nonces, 'a', NOW + FIVE_MINUTES + MINUTE_MS)).toBe('new')
 })
 
+it('knows a string again to its last moment, also where that is within a minute', () => {
+  const nonces = usual()
+  const then = NOW + MINUTE_MS / 2
+
+  expect(remember(nonces, 'a', then)).toBe('new')
+  expect(remember(nonces, 'a', then + FIVE_MINUTES - 1)).toBe('seen')
+})
+
 it('holds a million strings of some sessions, knows each of them again and takes none for another', () => {
   const nonces = usual()
   const answers = { new: 0, seen: 0, full: 0 }
