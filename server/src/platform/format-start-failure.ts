@@ -62,6 +62,6 @@ function ofFolder(error: Error, code: string, dataDir: string): string | undefin
   if (SQLITE_NO_DATABASE.has(ofSqlite))
     return `数据文件夹 ${dataDir} 里的数据库已损坏，或者不是数据库，请用备份恢复。`
   if (ofSqlite === SQLITE_BUSY) return '数据库正被另一个程序占用，请稍后再试。'
-  if (ofSqlite === SQLITE_IOERR) return `数据文件夹 ${dataDir} 读写出错，请检查磁盘。`
+  if (ofSqlite === SQLITE_IOERR) return `数据文件夹 ${dataDir} 读写出错，请检查磁盘是否已满、是否损坏。`
   return undefined
 }

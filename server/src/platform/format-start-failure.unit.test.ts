@@ -83,7 +83,7 @@ it('tells of a disk without room, also where SQLite finds it, and of a file that
   for (const errcode of [11, 11 + (1 << 8), 26])
     expect(bySqlite(errcode)).toBe('数据文件夹 ./data 里的数据库已损坏，或者不是数据库，请用备份恢复。')
   expect(bySqlite(5)).toBe('数据库正被另一个程序占用，请稍后再试。')
-  expect(bySqlite(10)).toBe('数据文件夹 ./data 读写出错，请检查磁盘。')
+  expect(bySqlite(10)).toBe('数据文件夹 ./data 读写出错，请检查磁盘是否已满、是否损坏。')
   expect(bySqlite(1)).toBeUndefined()
 })
 

@@ -48,9 +48,14 @@ export function createCheckpointer(file: string, raw: DatabaseSync): Checkpointe
     rest = globalThis.setTimeout(() => void stopWorker(), REST_MS).unref()
   }
 
+  /** None where the log cannot be looked at: what is committed stays so, and the writer copies by itself as it always could. */
   function pagesToCopy(): number {
-    const { log, checkpointed } = look.get() ?? {}
-    return Number(log) - Number(checkpointed)
+    try {
+      const { log, checkpointed } = look.get() ?? {}
+      return Number(log) - Number(checkpointed)
+    } catch {
+      return 0
+    }
   }
 
   function startWorker(): Worker {

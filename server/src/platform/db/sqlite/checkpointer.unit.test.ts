@@ -52,6 +52,18 @@ it('a log that was copied begins again from its front, and grows no further', as
   expect(Number(pages)).toBeLessThan(2_300)
 })
 
+it('a log that cannot be looked at takes nothing back of what was committed, and stops no step', async () => {
+  // As on a disk that is only read by now: SQLite refuses to look.
+  writer.raw.exec('begin immediate')
+  add(1)
+  expect(log).toThrow()
+
+  expect(() => checkpointer.afterCommit()).not.toThrow()
+  await checkpointer.settle()
+  writer.raw.exec('commit')
+  expect(log()).toMatchObject({ checkpointed: 0 })
+})
+
 it('what is written while it copies is in the log and comes to no harm', async () => {
   add(2_100)
   const copying = checkpointer.run()
