@@ -3,7 +3,7 @@ import type { RosterRow } from '@pinge/contract/roster/roster.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../platform/app-error.ts'
-import { readRosterBytes, readTableBytes } from './roster-bytes.ts'
+import { readRosterBytes } from './roster-bytes.ts'
 import { sheet, textCell, workbook, workbookFiles } from './workbook.fixtures.ts'
 import { storeZip } from './roster-zip.ts'
 
@@ -383,38 +383,4 @@ describe('a workbook of several sheets', () => {
       errorName: 'rosterTooManyRows',
     })
   })
-})
-
-describe('a file of tables', () => {
-  it('gives each sheet that holds something, its cells without odd spaces', async () => {
-    const bytes = workbook({
-      sheets: [
-        textSheet([['']]),
-        textSheet([
-          ['姓名', '语文'],
-          [' 王浩然 ', '　95'],
-        ]),
-      ],
-    })
-
-    expect(await readTableBytes(bytes)).toEqual([
-      {
-        name: 'Sheet2',
-        cells: [
-          ['姓名', '语文'],
-          ['王浩然', '95'],
-        ],
-      },
-    ])
-    expect(await readTableBytes(Buffer.from('PS,姓名\n1,王浩然\n'))).toMatchObject([{ name: '' }])
-  })
-
-  it('is refused where nothing stands in it', async () => {
-    await expect(readTableBytes(Buffer.from(' ,\n,　\n'))).rejects.toMatchObject({ errorName: 'rosterEmpty' })
-  })
-})
-
-it('a text that is called a workbook is read as the workbook that it is taken for, in capitals too', async () => {
-  const text = Buffer.from('姓名\n王浩然\n')
-  for (const name of ['名单.xlsx', '名单.XLSX']) expect(await readFirst(text, name)).toHaveLength(1)
 })
