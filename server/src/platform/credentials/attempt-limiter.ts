@@ -46,7 +46,7 @@ type Wait = (ms: number) => Promise<void>
 export function createAttemptLimiter(store: SharedStore, wait: Wait): AttemptLimiter {
   return {
     attempt: async (loginAttempt, tryIt) => {
-      const { place, addressKey, limit, isKnown } = placeOf(loginAttempt)
+      const { place, addressKey, limit } = placeOf(loginAttempt)
       const accountKey = `login-account:${hash('sha256', place)}`
       const fromAddress = addressKey === null ? null : await store.peek(addressKey, limit)
       if (fromAddress?.isAllowed === false) throw tooMany(fromAddress.resetMs)
@@ -58,7 +58,7 @@ export function createAttemptLimiter(store: SharedStore, wait: Wait): AttemptLim
       if (isSlowed) await wait(MAX_DELAY_MS)
       else if (failures >= FIRST_SLOW_FAILURE) await wait(delayOf(failures))
 
-      const rank = isKnown || !fromAddress ? KNOWN_RANK : STRANGER_RANK + fromAddress.count
+      const rank = fromAddress === null ? KNOWN_RANK : STRANGER_RANK + fromAddress.count
       const result = await tryIt(rank).catch(giveBack(accountKey))
       if (!(result instanceof AppError)) {
         await store.remove(accountKey)
@@ -86,7 +86,6 @@ function placeOf({ account, address, isKnownAddress = false, knownDevice, hasAcc
   const known = knownDevice === undefined ? `${account}@${address}` : `${account}@device/${knownDevice}`
   const kind = hasAccount ? 'login-address' : 'login-unknown'
   return {
-    isKnown,
     place: isKnown ? known : account,
     addressKey: address === null || isKnown ? null : `${kind}:${hash('sha256', address)}`,
     limit: hasAccount ? ofAddress : ofUnknown,

@@ -85,7 +85,7 @@ it('tries no more than ten wrong passwords in any 15 minutes, wherever they begi
 })
 
 it('takes a hundred failures on phones without an account, which keep no teacher of that address out', async () => {
-  const { attempt } = setUp()
+  const { state, attempt } = setUp()
   const guess = (number: number) =>
     attempt({ account: `made up ${number}`, address: 'cafe', hasAccount: false }, false)
   for (let number = 0; number < 99; number += 1) expect(await guess(number)).toBe('passwordWrong')
@@ -93,6 +93,7 @@ it('takes a hundred failures on phones without an account, which keep no teacher
   expect(await guess(99)).toBe('tooManyLoginFailures')
   expect(await guess(100)).toBe('tooManyLoginFailures')
   expect(await attempt({ account: 'li', address: 'cafe' }, true)).toBe('in')
+  expect(state.waits).toEqual([])
 })
 
 it('slows an address from its hundredth failure on', async () => {
