@@ -44,7 +44,14 @@ async function serve(config: Config): Promise<void> {
   keepPrivate(config.dataDir)
   // On PostgreSQL several processes share one database; on SQLite one process owns the folder.
   const lock = config.databaseUrl === null ? lockDataFolder(config.dataDir) : undefined
-  const database = await openDatabase(config, clock, { patienceMs: DATABASE_PATIENCE_MS })
+  const database = await openDatabase(config, clock, {
+    patienceMs: DATABASE_PATIENCE_MS,
+    onScrubFailed: (err) =>
+      log.error(
+        { err },
+        'what was erased is still in the files of the database; it is tried again for a day',
+      ),
+  })
   const shared = await openShared(config.redisUrl, { clock, log, newId: createIds(clock, randomBytes) })
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
   const newId = createIds(clock, randomBytes)

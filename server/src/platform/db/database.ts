@@ -16,6 +16,8 @@ export type ConnectOptions = {
   patienceMs?: number | undefined
   /** PostgreSQL only: how long a call waits for a connection, in milliseconds; five seconds unless it is given. */
   connectTimeoutMs?: number | undefined
+  /** PostgreSQL only: is told why a `scrub` failed, whose caller was answered before. */
+  onScrubFailed?: ((reason: unknown) => void) | undefined
 }
 
 export type Database = {

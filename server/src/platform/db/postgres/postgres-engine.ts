@@ -39,7 +39,7 @@ export const postgres: Engine = { name: 'postgres', connect: connectPostgres }
  */
 function connectPostgres(
   url: string,
-  { schema, patienceMs, connectTimeoutMs = CONNECT_TIMEOUT_MS }: ConnectOptions,
+  { schema, patienceMs, connectTimeoutMs = CONNECT_TIMEOUT_MS, onScrubFailed }: ConnectOptions,
 ): Database {
   const parsers = integersAsNumbers()
   const path = schema ? `-c search_path=${schema}` : ''
@@ -102,7 +102,7 @@ function connectPostgres(
     settle: async () => undefined,
     scrub: async () => {
       // It takes long on a large school, and its caller is answered meanwhile; one that failed is tried again later.
-      vacuuming = vacuuming.then(() => vacuum(settings)).catch(() => undefined)
+      vacuuming = vacuuming.then(() => vacuum(settings)).catch((reason) => onScrubFailed?.(reason))
       return true
     },
     write: (run, key) => (key === undefined ? apart(run) : queue.write(run, key)),
