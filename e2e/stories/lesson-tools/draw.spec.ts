@@ -1,6 +1,7 @@
 import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { coveredBy } from '../../harness/covered-by.ts'
+import { LONGEST_NAME } from '../../harness/pupil-names.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, item, openClass } from '../../screens/class-detail.ts'
@@ -78,6 +79,28 @@ test('several who are named stand on one line each on a phone, those of four cha
         .evaluate((text) => text.getClientRects().length)
     await expect.poll(lines, { message: name }).toBe(1)
   }
+})
+
+test('ten who are named with the longest names are whole in sight on a board and on a laptop', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const long = await addClassOf(api, signedInTeacher, 0, 3)
+  const students = Array.from({ length: 10 }, (_, at) => ({ username: `${LONGEST_NAME.slice(1)}${at}` }))
+  await api.call(addStudents, { classId: long.classId, students }, signedInTeacher.accessToken)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await openClass(page, long.classId)
+  await openTool(page, '随机点名')
+  const draw = lessonTools.draw(page)
+  for (let more = 1; more < 10; more += 1) await draw.getByRole('button', { name: '增加' }).click()
+  await draw.getByRole('button', { name: '开始点名' }).click()
+  const hidden = () =>
+    draw.getByRole('list', { name: '抽到的学生' }).evaluate((list) => list.scrollHeight - list.clientHeight)
+
+  await expect.poll(hidden).toBe(0)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect.poll(hidden).toBe(0)
 })
 
 test('what was just given to the one who is named lies on no part of the name', async ({ page }) => {
