@@ -6,6 +6,7 @@ import { buildTarget } from './browser-floor.ts'
 import { contractOfPages } from './contract-of-pages.ts'
 import { fillIn } from './fill-in.ts'
 import { iconsOfPages } from './icons-of-pages.ts'
+import { routerOfPages } from './router-of-pages.ts'
 
 const fileOf = (path: string) => {
   const file = fileURLToPath(new URL(`src/${path}`, import.meta.url))
@@ -139,7 +140,7 @@ async function needsOfModules(root: string | undefined): Promise<ReadonlyMap<str
     configFile: false,
     ...(root !== undefined && { root }),
     logLevel: 'error',
-    plugins: [contractOfPages, iconsOfPages, fillIn, noStyles, react(), findFetchers],
+    plugins: [contractOfPages, iconsOfPages, routerOfPages, fillIn, noStyles, react(), findFetchers],
     build: { write: false, copyPublicDir: false, minify: false, target: buildTarget },
   })
   if (!('output' in result)) throw new Error('the build that is asked first came to nothing')

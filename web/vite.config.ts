@@ -12,6 +12,7 @@ import { contractOfPages } from './contract-of-pages.ts'
 import { fillIn, filesFilledIn } from './fill-in.ts'
 import { iconsOfPages } from './icons-of-pages.ts'
 import { partFiles } from './part-files.ts'
+import { routerOfPages } from './router-of-pages.ts'
 import { zipInPage } from './zip-in-page.ts'
 
 /**
@@ -101,6 +102,7 @@ export default defineConfig({
     chunkPlan,
     contractOfPages,
     iconsOfPages,
+    routerOfPages,
     fillIn,
     zipInPage,
     serviceWorker,
