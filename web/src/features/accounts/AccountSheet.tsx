@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLeaveForm } from '../../shared/form/use-leave-form.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
+import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
 import { CloseAccount, type CloseAccountProps } from './CloseAccount.tsx'
 import { DeviceList } from './DeviceList.tsx'
@@ -23,12 +23,15 @@ const parts: readonly { value: Part; label: string }[] = [
 /** 账号设置: who the teacher is, how they get in, and where they are signed in. */
 export function AccountSheet({ onClose, onClosed }: CloseAccountProps & { onClose: () => void }) {
   const [part, setPart] = useState<Part>('profile')
-  const { leave, onDirty, question } = useLeaveForm({
-    title: '资料还没有保存',
-    description: '刚才改的称呼和头像会丢掉。已经保存的资料不变。',
-  })
+  const [isDirty, setIsDirty] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   return (
-    <Sheet isOpen onClose={() => leave(onClose)} title="账号设置" className="md:min-h-[640px]">
+    <Sheet
+      isOpen
+      onClose={() => (isDirty ? setIsAsking(true) : onClose())}
+      title="账号设置"
+      className="md:min-h-[640px]"
+    >
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pb-6 sm:px-6">
         <Segmented
           label="账号设置的内容"
@@ -39,7 +42,7 @@ export function AccountSheet({ onClose, onClosed }: CloseAccountProps & { onClos
         />
         {/* It stays, with what is typed and a picture that is on its way, while another part is looked at. */}
         <div hidden={part !== 'profile'}>
-          <ProfileForm onDirty={onDirty} />
+          <ProfileForm onDirty={setIsDirty} />
         </div>
         {part === 'password' && <PasswordForm />}
         {part === 'tel' && <TelForm />}
@@ -52,7 +55,16 @@ export function AccountSheet({ onClose, onClosed }: CloseAccountProps & { onClos
         {part === 'closing' && <CloseAccount onClosed={onClosed} />}
         {(part === 'profile' || part === 'closing') && <ExportOwn />}
       </div>
-      {question}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="资料还没有保存"
+        description="刚才改的称呼和头像会丢掉。已经保存的资料不变。"
+        confirmLabel="不保存"
+        cancelLabel="继续填写"
+        isDestructive
+        onConfirm={onClose}
+        onCancel={() => setIsAsking(false)}
+      />
     </Sheet>
   )
 }

@@ -1,10 +1,9 @@
 import { updateProfile } from '@pinge/contract/accounts.ts'
 import { MAX_NAME_LENGTH, STUDENT_AVATARS } from '@pinge/contract/values/limits.ts'
 import { UserRound } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useForm } from '../../shared/form/use-form.ts'
-import { useTellDirty } from '../../shared/form/use-leave-form.tsx'
 import { changeCurrentUser } from '../../shared/session/known-users.ts'
 import { changeSession, useCurrentUser } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/picture/Avatar.tsx'
@@ -33,7 +32,9 @@ export function ProfileForm({ onDirty }: { onDirty: (isDirty: boolean) => void }
     },
   })
   const { fields, change, row, submit, isSending, holdBack, isUnsettled, isLocked, problem } = form
-  useTellDirty(onDirty, form.isDirty)
+  const { isDirty } = form
+  // The sheet around it, which asks before it takes the words away.
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const { nickname, headUrl } = fields
 
   return (

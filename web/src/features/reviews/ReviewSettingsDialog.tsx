@@ -8,10 +8,10 @@ import {
   type FamilyPart,
 } from '@pinge/contract/reviews/review-values.ts'
 import { reviewSettings, saveReviewSettings, type ReviewSettings } from '@pinge/contract/reviews/reviews.ts'
+import { useEffect, useState } from 'react'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useForm } from '../../shared/form/use-form.ts'
-import { useLeaveForm, useTellDirty } from '../../shared/form/use-leave-form.tsx'
 import type { Problems } from '../../shared/form/form-problems.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
@@ -19,6 +19,7 @@ import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
+import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
 
 export type ReviewSettingsDialogProps = { classId: string; onClose: () => void }
@@ -26,22 +27,26 @@ export type ReviewSettingsDialogProps = { classId: string; onClose: () => void }
 /** 评语设置: what the class has settled about its reviews. */
 export function ReviewSettingsDialog({ classId, onClose }: ReviewSettingsDialogProps) {
   const read = useRead(reviewSettings, { classId })
-  const { leave, onDirty, question } = useLeaveForm({
-    title: '设置还没有保存',
-    description: '刚才改的内容会丢掉。已经保存的设置不变。',
-  })
+  const [isDirty, setIsDirty] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = () => (isDirty ? setIsAsking(true) : onClose())
   return (
-    <Dialog isOpen onClose={() => leave(onClose)} title="评语设置">
+    <Dialog isOpen onClose={leave} title="评语设置">
       <ReadView read={read} waiting={<Skeleton className="h-96" />}>
         {(settings) => (
-          <SettingsForm
-            {...{ classId, settings, onDirty }}
-            onDone={onClose}
-            onCancel={() => leave(onClose)}
-          />
+          <SettingsForm {...{ classId, settings }} onDirty={setIsDirty} onDone={onClose} onCancel={leave} />
         )}
       </ReadView>
-      {question}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="设置还没有保存"
+        description="刚才改的内容会丢掉。已经保存的设置不变。"
+        confirmLabel="不保存"
+        cancelLabel="继续填写"
+        isDestructive
+        onConfirm={onClose}
+        onCancel={() => setIsAsking(false)}
+      />
     </Dialog>
   )
 }
@@ -77,7 +82,9 @@ function SettingsForm({ classId, settings, onDirty, onDone, onCancel }: Settings
     request: (_, typed) => ({ classId, ...settingsOf(typed) }),
     onDone,
   })
-  useTellDirty(onDirty, form.isDirty)
+  const { isDirty } = form
+  // The dialog around it, which asks before it takes the words away.
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const { row, change, fields } = form
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>

@@ -3,8 +3,8 @@ import { MAX_ATTENDANCE_NOTE_LENGTH } from '@pinge/contract/values/limits.ts'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { findInterrupted, useKeepInterrupted } from '../../../shared/form/interrupted.ts'
-import { useLeaveForm, useTellDirty } from '../../../shared/form/use-leave-form.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { kindsToChoose } from '../attendance-kinds.ts'
 import { StateChoices } from '../day/StateChoices.tsx'
@@ -32,13 +32,10 @@ export function NoteDialog({ cell, stored, saving, onSave, onClose }: NoteDialog
   const [{ state, note }, setTyped] = useState<Typed>(() => findInterrupted(form, before))
   const isDirty = state !== before.state || note !== before.note
   useKeepInterrupted(form, () => (isDirty ? ({ state, note } satisfies Typed) : undefined))
-  const { leave, onDirty, question } = useLeaveForm({
-    title: '备注还没有保存',
-    description: `刚才给${line.called}写的会丢掉。已经保存的考勤不变。`,
-  })
-  useTellDirty(onDirty, isDirty && !saving.isSending)
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = () => (isDirty && !saving.isSending ? setIsAsking(true) : onClose())
   return (
-    <Dialog isOpen title={`${line.called} · ${formatDate(day.date)}`} onClose={() => leave(onClose)}>
+    <Dialog isOpen title={`${line.called} · ${formatDate(day.date)}`} onClose={leave}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -73,7 +70,16 @@ export function NoteDialog({ cell, stored, saving, onSave, onClose }: NoteDialog
           </Button>
         </div>
       </form>
-      {question}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="备注还没有保存"
+        description={`刚才给${line.called}写的会丢掉。已经保存的考勤不变。`}
+        confirmLabel="不保存"
+        cancelLabel="继续填写"
+        isDestructive
+        onConfirm={onClose}
+        onCancel={() => setIsAsking(false)}
+      />
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { MAX_REALISTIC_WORD } from '@pinge/contract/realistic.ts'
 import { useState } from 'react'
-import { useLeaveForm } from '../../../shared/form/use-leave-form.tsx'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
+import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 
 export type ReturnDialogProps = {
@@ -16,19 +16,17 @@ export type ReturnDialogProps = {
 /** 退回 with a word: what its writer should mend. */
 export function ReturnDialog({ isBusy, problem, onReturn, onClose }: ReturnDialogProps) {
   const [word, setWord] = useState('')
-  const { leave, onDirty, question } = useLeaveForm({
-    title: '还没有退回',
-    description: '刚才写的话会丢掉，记录还等你看。',
-  })
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = () => (word.trim() === '' ? onClose() : setIsAsking(true))
   return (
     <Dialog
       isOpen
-      onClose={() => leave(onClose)}
+      onClose={leave}
       title="退回记录"
       description="记录人改好以后，会重新等你看。"
       footer={
         <>
-          <Button variant="mist" onClick={() => leave(onClose)}>
+          <Button variant="mist" onClick={leave}>
             取消
           </Button>
           <Button isBusy={isBusy} onClick={() => void onReturn(word)}>
@@ -43,13 +41,19 @@ export function ReturnDialog({ isBusy, problem, onReturn, onClose }: ReturnDialo
         placeholder="如：请补一张照片"
         value={word}
         maxLength={MAX_REALISTIC_WORD}
-        onChange={(typed) => {
-          setWord(typed)
-          onDirty(typed.trim() !== '')
-        }}
+        onChange={setWord}
       />
       <Problem text={problem} />
-      {question}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="还没有退回"
+        description="刚才写的话会丢掉，记录还等你看。"
+        confirmLabel="不保存"
+        cancelLabel="继续填写"
+        isDestructive
+        onConfirm={onClose}
+        onCancel={() => setIsAsking(false)}
+      />
     </Dialog>
   )
 }

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { useLeaveForm } from '../../../shared/form/use-leave-form.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
@@ -25,10 +24,7 @@ export function ManageRewardsSheet({ classId, isOwner, isArchived, onClose }: Ma
   const rewards = useRead(rewardList, { classId })
   const [editing, setEditing] = useState<Reward | 'new' | null>(null)
   const [asked, setAsked] = useState<Reward | null>(null)
-  const { leave, onDirty, question } = useLeaveForm({
-    title: '奖品还没有保存',
-    description: '刚才填写的内容会丢掉。已经保存的奖品不变。',
-  })
+  const { leave, onDirty, question } = useLeaveForm()
   const switching = useWrite(saveReward, { isRepeatable: true })
   const removing = useWrite(removeReward, { isRepeatable: true })
   const sorting = useRewardOrder(classId, rewards.data ?? [])
@@ -99,6 +95,31 @@ export function ManageRewardsSheet({ classId, isOwner, isArchived, onClose }: Ma
       {question}
     </Sheet>
   )
+}
+
+/** Asks before something else takes away what is written in the form that is open. */
+function useLeaveForm() {
+  const [isDirty, onDirty] = useState(false)
+  const [next, setNext] = useState<(() => void) | null>(null)
+  // Saved meanwhile, or given up.
+  if (next && !isDirty) setNext(null)
+
+  return {
+    onDirty,
+    leave: (goOn: () => void) => (isDirty ? setNext(() => goOn) : goOn()),
+    question: next && (
+      <ConfirmDialog
+        isOpen
+        title="奖品还没有保存"
+        description="刚才填写的内容会丢掉。已经保存的奖品不变。"
+        confirmLabel="不保存"
+        cancelLabel="继续填写"
+        isDestructive
+        onConfirm={next}
+        onCancel={() => setNext(null)}
+      />
+    ),
+  }
 }
 
 /** Puts rewards in order: at once for the teacher who moves them, and back where the server refuses. */

@@ -1,10 +1,10 @@
 import { MAX_NAME_LENGTH, MAX_REWARD_COST, MAX_REWARD_STOCK } from '@pinge/contract/values/limits.ts'
 import { rewardIcons } from '@pinge/contract/values/icons/reward-icons.ts'
 import { saveReward, type Reward } from '@pinge/contract/rewards.ts'
+import { useEffect } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import type { Problems } from '../../../shared/form/form-problems.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
-import { useTellDirty } from '../../../shared/form/use-leave-form.tsx'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
@@ -62,7 +62,11 @@ export function RewardForm({ classId, reward, onDirty, onClose }: RewardFormProp
     waitsForReread: true,
     onDone: onClose,
   })
-  useTellDirty(onDirty, isDirty)
+  // The sheet around it, which asks before it takes the words away.
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [onDirty, isDirty])
 
   return (
     <form noValidate className="flex flex-col gap-3 rounded-card bg-sky-3 p-4" onSubmit={submit}>

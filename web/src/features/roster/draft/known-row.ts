@@ -1,4 +1,3 @@
-import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 import type { MergeMode, RosterStudent } from '@pinge/contract/roster/roster.ts'
 import { mergeStudent, type StudentPatch } from '@pinge/contract/roster/merge-student.ts'
 import { genderNames, type NewStudent } from '@pinge/contract/students.ts'
@@ -13,6 +12,8 @@ export type RecordChange = { label: string; from: string; to: string; isHappenin
 /** A row whose pupil is in the class already: what would change, what can be chosen, and what is. */
 export type KnownRow = {
   classmate: RosterStudent
+  /** The row brings a phone, and those of its pupil are masked. */
+  isUncompared: boolean
   /** Why the row may mean another child; empty when it does not. */
   doubt: string
   /** Known by the name alone: only a number could say that it is another child. */
@@ -32,7 +33,9 @@ export function makeKnownRow(
   chosen: Choice | null,
 ): KnownRow {
   const { classmate, isRenamed, mayBeAnother } = match
-  const given = areTelsMasked(classmate) ? withoutTels(said) : said
+  // A phone is compared with a whole one alone: two that differ in the middle look alike.
+  const isUncompared = areTelsMasked(classmate) && (said.guardians ?? []).some(({ tel }) => tel)
+  const given = isUncompared ? { ...said, guardians: [] } : said
   const filled = mergeStudent(classmate, given, 'fill')
   const updated = mergeStudent(classmate, given, 'update')
   const choices = possibleChoices(sizeOf(filled), sizeOf(updated), match)
@@ -40,6 +43,7 @@ export function makeKnownRow(
   const happening: StudentPatch = choice === 'update' ? updated : choice === 'fill' ? filled : {}
   return {
     classmate,
+    isUncompared,
     isByNameAlone: given.stuNo === undefined,
     doubt: isRenamed ? '学号相同，姓名不同' : mayBeAnother ? '姓名相同，学号不同' : '',
     changes: choice === 'another' ? [] : formatChanges(classmate, updated, happening),
@@ -48,20 +52,13 @@ export function makeKnownRow(
   }
 }
 
-/** Whose whole phones a comparison needs: of those whose row brings a phone, while theirs are masked. */
-export function telsToCompare(rows: readonly (RosterText & { known: KnownRow | null })[]): string[] {
-  return rows.flatMap(({ known, guardianTel, guardian2Tel }) =>
-    known && areTelsMasked(known.classmate) && guardianTel + guardian2Tel !== '' ? [known.classmate.id] : [],
-  )
+/** Whose whole phones are needed before their rows can be compared. */
+export function telsToCompare(rows: readonly { known: KnownRow | null }[]): string[] {
+  return rows.flatMap(({ known }) => (known?.isUncompared ? [known.classmate.id] : []))
 }
 
 function areTelsMasked({ guardians }: RosterStudent): boolean {
   return guardians.some(({ tel }) => tel.includes('*'))
-}
-
-/** A phone is compared with a whole one alone: two that differ in the middle look alike. */
-function withoutTels({ guardians = [], ...said }: NewStudent): NewStudent {
-  return { ...said, guardians: guardians.map(({ tel: _, ...guardian }) => guardian) }
 }
 
 /** Whether the row becomes a new pupil. */
