@@ -1,5 +1,6 @@
 import { closeAccount } from '@pinge/contract/privacy/closing.ts'
 import { qrLoginContent, qrScan } from '@pinge/contract/qr-sign-in.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { expect, type Page } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import { openAccount } from '../screens/accounts.ts'
@@ -92,7 +93,9 @@ export const loginStates: Record<string, (world: World) => Promise<void>> = {
     await account.getByRole('button', { name: '手机号' }).click()
   },
   'account-devices': async ({ page, signInAs }) => {
-    const phone = { id: 'd2', device: 'iPhone · 微信', createdAt: 0, lastSeenAt: 0, isPublicComputer: true }
+    const createdAt = Date.now() - 400 * DAY_MS
+    const lastSeenAt = Date.now() - DAY_MS
+    const phone = { id: 'd2', device: 'iPhone · 微信', createdAt, lastSeenAt, isPublicComputer: true }
     await page.route('**/teacher/devices', async (route) => {
       const answer = await route.fetch()
       const { data, ...envelope } = (await answer.json()) as { data: object[] }
