@@ -7,6 +7,7 @@ export const unseenComponents: Readonly<Record<string, string>> = {
   LineField: 'shown as TextField and SelectField, which are made of it',
   Lane: 'an empty strip; what stands in it is shown on the class screen',
   HoldButton: 'shown as Button in danger, until it is held',
+  UnsavedDialog: 'shown as ConfirmDialog',
   ConfirmByName: 'shown as ConfirmDialog, with a TextField in it',
   KeywordField: 'shown as SearchInput, which waits for Enter in it',
   ErrorBoundary: 'shows what it is given when its children fail',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
-import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
+import { UnsavedDialog } from '../../shared/ui/overlay/UnsavedDialog.tsx'
 import { CloseAccount, type CloseAccountProps } from './CloseAccount.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { ExportOwn } from './ExportOwn.tsx'
@@ -55,15 +55,12 @@ export function AccountSheet({ onClose, onClosed }: CloseAccountProps & { onClos
         {part === 'closing' && <CloseAccount onClosed={onClosed} />}
         {(part === 'profile' || part === 'closing') && <ExportOwn />}
       </div>
-      <ConfirmDialog
+      <UnsavedDialog
         isOpen={isAsking}
         title="资料还没有保存"
         description="刚才改的称呼和头像会丢掉。已经保存的资料不变。"
-        confirmLabel="不保存"
-        cancelLabel="继续填写"
-        isDestructive
-        onConfirm={onClose}
-        onCancel={() => setIsAsking(false)}
+        onLeave={onClose}
+        onStay={() => setIsAsking(false)}
       />
     </Sheet>
   )

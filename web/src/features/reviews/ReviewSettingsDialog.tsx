@@ -19,8 +19,8 @@ import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
-import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
+import { UnsavedDialog } from '../../shared/ui/overlay/UnsavedDialog.tsx'
 
 export type ReviewSettingsDialogProps = { classId: string; onClose: () => void }
 
@@ -37,15 +37,12 @@ export function ReviewSettingsDialog({ classId, onClose }: ReviewSettingsDialogP
           <SettingsForm {...{ classId, settings }} onDirty={setIsDirty} onDone={onClose} onCancel={leave} />
         )}
       </ReadView>
-      <ConfirmDialog
+      <UnsavedDialog
         isOpen={isAsking}
         title="设置还没有保存"
         description="刚才改的内容会丢掉。已经保存的设置不变。"
-        confirmLabel="不保存"
-        cancelLabel="继续填写"
-        isDestructive
-        onConfirm={onClose}
-        onCancel={() => setIsAsking(false)}
+        onLeave={onClose}
+        onStay={() => setIsAsking(false)}
       />
     </Dialog>
   )

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { findInterrupted, useKeepInterrupted } from '../../../shared/form/interrupted.ts'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
-import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
+import { UnsavedDialog } from '../../../shared/ui/overlay/UnsavedDialog.tsx'
 import { kindsToChoose } from '../attendance-kinds.ts'
 import { StateChoices } from '../day/StateChoices.tsx'
 import { formatDate, formatOvertaking } from '../format-attendance.ts'
@@ -70,15 +70,12 @@ export function NoteDialog({ cell, stored, saving, onSave, onClose }: NoteDialog
           </Button>
         </div>
       </form>
-      <ConfirmDialog
+      <UnsavedDialog
         isOpen={isAsking}
         title="备注还没有保存"
         description={`刚才给${line.called}写的会丢掉。已经保存的考勤不变。`}
-        confirmLabel="不保存"
-        cancelLabel="继续填写"
-        isDestructive
-        onConfirm={onClose}
-        onCancel={() => setIsAsking(false)}
+        onLeave={onClose}
+        onStay={() => setIsAsking(false)}
       />
     </Dialog>
   )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
-import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
+import { UnsavedDialog } from '../../../shared/ui/overlay/UnsavedDialog.tsx'
 
 export type ReturnDialogProps = {
   isBusy: boolean
@@ -44,15 +44,12 @@ export function ReturnDialog({ isBusy, problem, onReturn, onClose }: ReturnDialo
         onChange={setWord}
       />
       <Problem text={problem} />
-      <ConfirmDialog
+      <UnsavedDialog
         isOpen={isAsking}
         title="还没有退回"
         description="刚才写的话会丢掉，记录还等你看。"
-        confirmLabel="不保存"
-        cancelLabel="继续填写"
-        isDestructive
-        onConfirm={onClose}
-        onCancel={() => setIsAsking(false)}
+        onLeave={onClose}
+        onStay={() => setIsAsking(false)}
       />
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
+import { UnsavedDialog } from '../../../shared/ui/overlay/UnsavedDialog.tsx'
 import { RewardForm } from './RewardForm.tsx'
 import { RewardItem } from './RewardItem.tsx'
 import { RewardOrder } from './RewardOrder.tsx'
@@ -108,15 +109,12 @@ function useLeaveForm() {
     onDirty,
     leave: (goOn: () => void) => (isDirty ? setNext(() => goOn) : goOn()),
     question: next && (
-      <ConfirmDialog
+      <UnsavedDialog
         isOpen
         title="奖品还没有保存"
         description="刚才填写的内容会丢掉。已经保存的奖品不变。"
-        confirmLabel="不保存"
-        cancelLabel="继续填写"
-        isDestructive
-        onConfirm={next}
-        onCancel={() => setNext(null)}
+        onLeave={next}
+        onStay={() => setNext(null)}
       />
     ),
   }
