@@ -1,6 +1,7 @@
 import { MAX_FILE_NAME_LENGTH } from '@pinge/contract/content/content-values.ts'
 import { OWN_FILE_TYPES } from '@pinge/contract/content/own-files.ts'
 import * as errors from '@pinge/contract/protocol/errors/content.ts'
+import { cutText } from '@pinge/contract/values/cut-text.ts'
 
 export type OwnUpload = {
   id: string
@@ -60,9 +61,7 @@ export function endingOf(name: string): string {
 export function nameToKeep(name: string): string {
   if (name.length <= MAX_FILE_NAME_LENGTH) return name
   const ending = `.${endingOf(name)}`
-  // Half a letter at the cut is none.
-  const start = name.slice(0, MAX_FILE_NAME_LENGTH - ending.length).replace(/[\ud800-\udbff]$/, '')
-  return `${start.trimEnd()}${ending}`
+  return `${cutText(name, MAX_FILE_NAME_LENGTH - ending.length).trimEnd()}${ending}`
 }
 
 /** Why a file need not even be sent; empty when it may be. */
