@@ -41,8 +41,11 @@ async function openClassOf({ page, api }: World, pupils: number) {
 
 async function writeDown(api: ApiClient, { accessToken }: UserInfo, { classId, studentIds }: SchoolClass) {
   const written: string[] = []
+  const { startDate } = termOn(localDate(Date.now()), [])
   for (const [title, text, type, kind, from, count, daysAgo] of activities) {
-    const date = localDate(Date.now() - daysAgo * DAY_MS)
+    const day = localDate(Date.now() - daysAgo * DAY_MS)
+    // The screen shows the term that goes on; on its first days it has no earlier ones.
+    const date = day < startDate ? startDate : day
     const ids = studentIds.slice(from, from + count)
     const request = { classId, studentIds: ids, date, type, kind, title, text }
     written.push((await api.call(saveRealistic, request, accessToken)).batchId)
