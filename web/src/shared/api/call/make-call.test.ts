@@ -182,6 +182,18 @@ describe('the end of the session', () => {
     expect(expired).toEqual(['登录信息失效，请重新登录！'])
   })
 
+  it('is told by a call that was sent again for a wrong clock, or for a resend of the browser', async () => {
+    for (const first of [
+      refused('timestampOff', { serverTime: NOW + 3_600_000 }),
+      refused('requestReplayed'),
+    ]) {
+      const { call, expired } = clientOf(first, refused('sessionExpired'))
+
+      await expect(call(classList, {})).rejects.toBeInstanceOf(Refusal)
+      expect(expired).toEqual(['登录信息失效，请重新登录！'])
+    }
+  })
+
   it('says nothing to the next teacher, when a call outlives its own', async () => {
     const { call, expired, user } = clientOf(refused('sessionExpired'))
 

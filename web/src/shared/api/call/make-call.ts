@@ -48,8 +48,12 @@ export function makeCall({
 }: CallDeps): Call {
   let clockOffsetMs = 0
 
-  async function send(endpoint: Endpoint, request: unknown, options: CallOptions): Promise<unknown> {
-    const token = options.token ?? currentToken()
+  async function send(
+    endpoint: Endpoint,
+    request: unknown,
+    token: string,
+    options: CallOptions,
+  ): Promise<unknown> {
     // What the server would answer; a screen that is being left need not ask.
     if (endpoint.access !== 'public' && token === '') throw new Refusal(errors.sessionExpired.code, '')
     const body = options.file ? null : JSON.stringify(request)
@@ -83,30 +87,35 @@ export function makeCall({
     }
   }
 
-  function announceExpiredSession(
-    { code, message }: Refusal,
-    token: string,
-    { mayBeExpired }: CallOptions,
-  ): void {
+  /** Sends a second time what was signed by a wrong clock, or was taken for a replay. */
+  async function sendUntilSigned(...sent: Parameters<typeof send>): Promise<unknown> {
+    try {
+      return await send(...sent)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const serverTime = readServerTime(error)
+      if (serverTime !== undefined) clockOffsetMs = serverTime - now()
+      else if (!isReplay(error)) throw error
+      // Once only: a second refusal of the same kind is told to the teacher.
+      return send(...sent)
+    }
+  }
+
+  function announceExpiredSession(error: unknown, token: string, { mayBeExpired }: CallOptions): void {
+    if (!(error instanceof Refusal) || error.code !== errors.sessionExpired.code) return
     // A call that was still on its way when its user left says nothing to the next one.
-    if (code !== errors.sessionExpired.code || mayBeExpired || token === '' || token !== currentToken())
-      return
-    onSessionExpired(message || errors.sessionExpired.message)
+    if (mayBeExpired || token === '' || token !== currentToken()) return
+    onSessionExpired(error.message || errors.sessionExpired.message)
   }
 
   return async function call(endpoint, request, options = {}) {
     let data: unknown
     const token = options.token ?? currentToken()
     try {
-      data = await send(endpoint, request, options)
+      data = await sendUntilSigned(endpoint, request, token, options)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
       announceExpiredSession(error, token, options)
-      const serverTime = readServerTime(error)
-      if (serverTime !== undefined) clockOffsetMs = serverTime - now()
-      else if (!isReplay(error)) throw error
-      // Once only: a second refusal of the same kind is told to the teacher.
-      data = await send(endpoint, request, options)
+      throw error
     }
     // What `download` hands on; the contract's data is nothing then.
     if (data instanceof Blob) return data as DataOf<typeof endpoint>
