@@ -49,6 +49,14 @@ describe('the list of courses', () => {
     expect(card.textContent).toContain('示例')
   })
 
+  it('shows its last page where the address names one beyond it', async () => {
+    server.answer(courses.courseList, ({ pageNum = 1 }) => makePage(pageNum === 1 ? [joke] : [], 1))
+    await openScreen('/special-course?page=3')
+
+    await screen.findByRole('button', { name: /当玩笑变成伤害/u })
+    expect(address()).toBe('/special-course?page=1')
+  })
+
   it('is narrowed by quality, grade, theme and topic, and the address keeps all of it', async () => {
     const user = await openScreen('/special-course')
     await screen.findByRole('option', { name: '诚信（2）' })

@@ -52,6 +52,21 @@ describe('the files of the library', () => {
     expect(address()).toBe('/library')
   })
 
+  it('stay on the last page when the one that is open has lost its last file', async () => {
+    let marked = 21
+    server.answer(library.libraryList, ({ pageNum = 1 }) =>
+      makePage(pageNum * 20 - 20 < marked ? [{ ...card, favorite: true }] : [], marked),
+    )
+    server.answer(library.libraryFavorite, () => ({ on: marked-- < 0 }))
+    const user = await openScreen('/library?scope=favorite&page=2')
+    await user.click(await screen.findByRole('button', { name: '取消收藏任务卡.pdf' }))
+
+    await untilAsked({ scope: 'favorite' })
+    expect(address()).toBe('/library?scope=favorite&page=1')
+    await screen.findByText('任务卡.pdf')
+    expect(screen.queryByText('这里还没有资料')).toBeNull()
+  })
+
   it('that an activity led to are left for all others', async () => {
     const running = { state: 'running', startDate: '2026-09-01', endDate: '2027-01-31' } as const
     const texts = { name: '七日行动', intro: '', cover: '/content/a.webp', sample: false }

@@ -31,6 +31,14 @@ beforeEach(() => {
 const asked = () => server.requests(videos.videoList).at(-1)
 
 describe('the videos', () => {
+  it('are those of the last page where the address names one beyond it', async () => {
+    server.answer(videos.videoList, ({ pageNum = 1 }) => makePage(pageNum <= 3 ? [sorry] : [], 30))
+    await openScreen('/pinge-course?page=9')
+
+    await screen.findByRole('link', { name: /一句对不起/u })
+    expect(address()).toBe('/pinge-course?page=3')
+  })
+
   it('are those of one column, on the page and for the word that the address keeps', async () => {
     holdClock()
     const user = await openScreen('/pinge-course?page=2')

@@ -9,13 +9,12 @@ import { useNow } from '../../../shared/time/use-now.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
-import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { FileRows } from '../files/FileRows.tsx'
 import { OpenFile, type ShownFile } from '../files/OpenFile.tsx'
 import { NothingFound } from '../NothingFound.tsx'
-import { Pager } from '../Pager.tsx'
+import { PagedList } from '../PagedList.tsx'
 import { SearchField } from '../SearchField.tsx'
 import { FolderTree } from './FolderTree.tsx'
 import { FILES_A_PAGE, requestOf, type LibraryView } from './library-view.ts'
@@ -60,59 +59,48 @@ function LibraryFiles({ view, file, onEverywhere, onChange }: Omit<LibraryRoomPr
   return (
     <>
       <Toolbar view={view} onChange={onChange} />
-      <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
-        {({ list, total }) => (
-          <>
-            <Files
-              list={list}
-              view={view}
-              onOpen={file.open}
-              onClear={() => onChange({ keyword: '' })}
-              onEverywhere={onEverywhere}
-            />
-            <Pager
-              page={view.page}
-              pages={Math.ceil(total / FILES_A_PAGE)}
-              onPage={(page) => onChange({ page: String(page) })}
-            />
-          </>
-        )}
-      </ReadView>
+      <PagedList
+        read={read}
+        page={view.page}
+        pageSize={FILES_A_PAGE}
+        onPage={(page) => onChange({ page: String(page) })}
+        nothing={
+          <NoFiles view={view} onClear={() => onChange({ keyword: '' })} onEverywhere={onEverywhere} />
+        }
+      >
+        {(list) => <Files list={list} keyword={view.keyword} onOpen={file.open} />}
+      </PagedList>
       <OpenFile files={read.data?.list ?? []} file={file} />
     </>
   )
 }
 
-type FilesProps = {
-  list: readonly FileItem[]
-  view: LibraryView
-  onOpen: (id: string) => void
-  onClear: () => void
-  onEverywhere: () => void
+type NoFilesProps = { view: LibraryView; onClear: () => void; onEverywhere: () => void }
+
+function NoFiles({ view, onClear, onEverywhere }: NoFilesProps) {
+  return (
+    <NothingFound
+      keyword={view.keyword}
+      title="这里还没有资料"
+      text={view.scope === 'favorite' ? '点一下星星，就收进这里。' : '换个文件夹看看。'}
+      onClear={onClear}
+    >
+      {(view.folderId !== '' || view.scope !== '') && <Button onClick={onEverywhere}>在全部资料里找</Button>}
+    </NothingFound>
+  )
 }
 
-function Files({ list, view, onOpen, onClear, onEverywhere }: FilesProps) {
+type FilesProps = { list: readonly FileItem[]; keyword: string; onOpen: (id: string) => void }
+
+function Files({ list, keyword, onOpen }: FilesProps) {
   const { write, problem } = useWrite(libraryFavorite, { isRepeatable: true })
   const now = useNow()
-  if (list.length === 0)
-    return (
-      <NothingFound
-        keyword={view.keyword}
-        title="这里还没有资料"
-        text={view.scope === 'favorite' ? '点一下星星，就收进这里。' : '换个文件夹看看。'}
-        onClear={onClear}
-      >
-        {(view.folderId !== '' || view.scope !== '') && (
-          <Button onClick={onEverywhere}>在全部资料里找</Button>
-        )}
-      </NothingFound>
-    )
   return (
     <div className="rounded-big bg-white p-4">
       <Problem text={problem} />
       <FileRows
         files={list}
-        keyword={view.keyword}
+        keyword={keyword}
         onOpen={onOpen}
         formatTime={(at) => formatDay(at, now)}
         renderMore={({ id, name, favorite }) => (

@@ -4,10 +4,8 @@ import { CourseTheme, GradeBand } from '@pinge/contract/content/manifest-fields.
 import { QualityType } from '@pinge/contract/values/quality-type.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useRead } from '../../../../shared/api/use-read.ts'
-import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
-import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { NothingFound } from '../../NothingFound.tsx'
-import { Pager } from '../../Pager.tsx'
+import { PagedList } from '../../PagedList.tsx'
 import { CourseCardLink } from './CourseCardLink.tsx'
 import type { CourseFilter } from './CourseFilters.tsx'
 
@@ -43,24 +41,23 @@ export function CourseGrid({
     { keepsPrevious: true },
   )
   return (
-    <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
-      {({ list, total }) =>
-        list.length === 0 ? (
-          <NothingFound keyword={keyword} title="没有找到课程" text="去掉一些条件试试。" onClear={onClear} />
-        ) : (
-          <>
-            <ul className="content-cards">
-              {list.map((course) => (
-                <li key={course.id}>
-                  <CourseCardLink course={course} keyword={keyword} onOpen={() => onOpen(course.id)} />
-                </li>
-              ))}
-            </ul>
-            <Pager page={page} pages={Math.ceil(total / COURSES_A_PAGE)} onPage={onPage} />
-          </>
-        )
+    <PagedList
+      {...{ read, page, onPage }}
+      pageSize={COURSES_A_PAGE}
+      nothing={
+        <NothingFound keyword={keyword} title="没有找到课程" text="去掉一些条件试试。" onClear={onClear} />
       }
-    </ReadView>
+    >
+      {(list) => (
+        <ul className="content-cards">
+          {list.map((course) => (
+            <li key={course.id}>
+              <CourseCardLink course={course} keyword={keyword} onOpen={() => onOpen(course.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }
 

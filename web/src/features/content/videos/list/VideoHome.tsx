@@ -1,9 +1,7 @@
 import { videoColumns, videoList } from '@pinge/contract/content/videos.ts'
 import { useRead } from '../../../../shared/api/use-read.ts'
-import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
-import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { NothingFound } from '../../NothingFound.tsx'
-import { Pager } from '../../Pager.tsx'
+import { PagedList } from '../../PagedList.tsx'
 import { SearchField } from '../../SearchField.tsx'
 import { VIDEOS_A_PAGE, videoPath } from '../video-path.ts'
 import { VideoCard } from './VideoCard.tsx'
@@ -54,37 +52,33 @@ export function VideoHome({ cid, keyword, page, onChange }: VideoHomeProps) {
           </button>
         ))}
       </nav>
-      <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
-        {({ list, total }) =>
-          list.length === 0 ? (
-            <NothingFound
-              keyword={keyword}
-              title="没有找到视频"
-              text="看看别的栏目。"
-              onClear={() => onChange({ keyword: '' })}
-            />
-          ) : (
-            <>
-              <ul className="content-cards">
-                {list.map((video) => (
-                  <li key={video.vid}>
-                    <VideoCard
-                      keyword={keyword}
-                      video={video}
-                      to={videoPath(video.vid, page, cid === '' ? undefined : cid)}
-                    />
-                  </li>
-                ))}
-              </ul>
-              <Pager
-                page={page}
-                pages={Math.ceil(total / VIDEOS_A_PAGE)}
-                onPage={(next) => onChange({ page: String(next) })}
-              />
-            </>
-          )
+      <PagedList
+        {...{ read, page }}
+        pageSize={VIDEOS_A_PAGE}
+        onPage={(next) => onChange({ page: String(next) })}
+        nothing={
+          <NothingFound
+            keyword={keyword}
+            title="没有找到视频"
+            text="看看别的栏目。"
+            onClear={() => onChange({ keyword: '' })}
+          />
         }
-      </ReadView>
+      >
+        {(list) => (
+          <ul className="content-cards">
+            {list.map((video) => (
+              <li key={video.vid}>
+                <VideoCard
+                  keyword={keyword}
+                  video={video}
+                  to={videoPath(video.vid, page, cid === '' ? undefined : cid)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   )
 }
