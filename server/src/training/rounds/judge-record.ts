@@ -25,7 +25,7 @@ export type Judgement = { flag: Flag; correct: number; isComplete: boolean; scor
 export function judgeRecord(item: TrainingItem, round: Started, body: RecordBody, now: number): Judgement {
   const { sequence } = drawRound(item, round.seed)
   const correct = countCorrect(sequence, body.answer)
-  const isComplete = correct === item.count
+  const isComplete = correct === item.count && !isOutOfTime(item.count, body)
   const flag = flagOf(item, round, body, correct, now)
   // What is in doubt keeps what was remembered, and gets nothing for its time.
   const score = flag === 0 ? scoreOf(item.type, item.count, correct, body.date) : 10 * correct
@@ -41,13 +41,16 @@ function flagOf(item: TrainingItem, round: Started, body: RecordBody, correct: n
   return isTooFast && correct === item.count ? 1 : 0
 }
 
+/** An overrun is 未完成, also where all that was filled in is right. */
+function isOutOfTime(count: number, { recallMs }: RecordBody): boolean {
+  return recallMs >= recallMaxMs(count)
+}
+
 /** Each correction follows a check that found something wrong; what is wrong in the end was found by the last check. */
-function areMistakesPossible(
-  count: number,
-  correct: number,
-  { wrong, corrections, answer }: RecordBody,
-): boolean {
-  const left = count - correct
+function areMistakesPossible(count: number, correct: number, body: RecordBody): boolean {
+  const { wrong, corrections, answer } = body
+  // Where the time ended the round no check found what is left.
+  const left = isOutOfTime(count, body) ? 0 : count - correct
   return (
     answer.length <= count &&
     corrections <= maxCorrections(count) &&

@@ -79,6 +79,22 @@ describe('a round', () => {
     expect(levels.list[2]).toMatchObject({ id: PRACTICE, minDate: null, todayPlayed: true })
   })
 
+  it.each([
+    ['before anything was handed in', { answer: (shown: readonly string[]) => shown.slice(0, 2) }, 20],
+    ['with all in its place, and not handed in', {}, 40],
+    [
+      'after a correction, before the next',
+      { wrong: 1, corrections: 1, answer: (shown: readonly string[]) => ['', ...shown.slice(1)] },
+      30,
+    ],
+  ])('whose time was up %s is 未完成, and nothing about it is in doubt', async (_, play, score) => {
+    const started = await training.start(PRACTICE, teacher, 'practice')
+    training.wait(75_000)
+    const { data } = await training.submit(recordOf(PRACTICE, started, { ...play, recallMs: 60_000 }), teacher)
+
+    expect(data).toMatchObject({ flag: 0, score, minDate: null, isBest: false, todayPlayed: true })
+  })
+
   it('that was submitted twice is stored once and answered alike', async () => {
     const started = await training.start(PRACTICE, teacher, 'practice')
     training.wait(22_000)

@@ -159,8 +159,16 @@ it('digits are asked backwards from the last slot, and erased in the order in wh
 it('a round that is not full is not checked, and time that is up ends it', () => {
   const begun = toRecall(beginRound(taskOf(levelOf('3003'), 7), 0))
   expect(play(begun, { type: 'checked', at: 6_000 }).phase).toBe('recall')
-  const late = play(begun, { type: 'out-of-time', at: 65_000 })
-  expect([late.phase, late.isOutOfTime]).toEqual(['failed', true])
+  const late = play(begun, { type: 'out-of-time' })
+  expect([late.phase, late.isOutOfTime, late.recallMs]).toEqual(['failed', true, begun.task.recallMaxMs])
+})
+
+it('what is handed in after the time is up came too late, also where a window that slept was told of it late', () => {
+  const begun = toRecall(beginRound(taskOf(levelOf('3003'), 7), 0))
+  const { phaseBeganAt, task } = begun
+  expect(answer(begun, [], phaseBeganAt + task.recallMaxMs - 1).phase).toBe('finished')
+  const late = answer(begun, [], phaseBeganAt + task.recallMaxMs + 40_000)
+  expect([late.phase, late.isOutOfTime, late.recallMs]).toEqual(['failed', true, task.recallMaxMs])
 })
 
 it('any round that is played ends, with the time, the mistakes and the hits that the service counts from its seed', () => {

@@ -63,7 +63,7 @@ export type RoundEvent =
   | { type: 'erased' }
   | { type: 'cursor-moved'; by: 1 | -1 }
   | { type: 'checked'; at: number }
-  | { type: 'out-of-time'; at: number }
+  | { type: 'out-of-time' }
   | { type: 'hidden'; forMs: number }
 
 export function beginRound(task: RoundTask, at: number): Round {
@@ -94,7 +94,7 @@ export function playRound(round: Round, event: RoundEvent): Round {
     case 'hidden':
       return round.phase === 'memorise' && event.forMs >= HIDDEN_VOID_MS ? { ...round, phase: 'void' } : round
     case 'out-of-time':
-      return round.phase === 'recall' ? { ...endRecall(round, event.at, 'failed'), isOutOfTime: true } : round
+      return round.phase === 'recall' ? runOut(round) : round
     case 'checked':
       return round.phase === 'recall' && isFilled(round) ? check(round, event.at) : round
     default:
@@ -178,6 +178,8 @@ export function isFilled({ slots }: Round): boolean {
 /** What is right stays; what is wrong is taken out, without saying what was right. */
 function check(round: Round, at: number): Round {
   const { task, slots } = round
+  // A window that was woken late hears the tap before it hears that the time is over.
+  if (at - round.phaseBeganAt >= task.recallMaxMs) return runOut(round)
   const wrongPlaces = task.sequence.flatMap((piece, place) => (slots[place] === piece ? [] : [place]))
   const checked = { ...round, wrong: round.wrong + wrongPlaces.length }
   if (wrongPlaces.length === 0) return endRecall(checked, at, 'finished')
@@ -190,6 +192,11 @@ function check(round: Round, at: number): Round {
     slots: slots.map((piece, place) => (wrongPlaces.includes(place) ? '' : piece)),
   }
   return { ...cleared, cursor: firstEmpty(cleared) }
+}
+
+function runOut(round: Round): Round {
+  const { phaseBeganAt, task } = round
+  return { ...endRecall(round, phaseBeganAt + task.recallMaxMs, 'failed'), isOutOfTime: true }
 }
 
 function endRecall(round: Round, at: number, phase: 'finished' | 'failed'): Round {

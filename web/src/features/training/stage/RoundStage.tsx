@@ -60,7 +60,7 @@ export function RoundFooter({ round, isTimeShown, send }: Omit<RoundStageProps, 
         label="还可以放"
         fullMs={task.recallMaxMs}
         isShown={isTimeShown}
-        onEnd={() => send({ type: 'out-of-time', at: performance.now() })}
+        onEnd={() => send({ type: 'out-of-time' })}
       />
       <Button
         size="l"
