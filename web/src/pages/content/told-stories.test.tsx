@@ -95,6 +95,24 @@ describe('a story that is read', () => {
     )
   })
 
+  it('is one play, whatever pauses it has, and another one from the next chapter on', async () => {
+    holdClock()
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1')
+    await user.click(await screen.findByRole('button', { name: '播放' }))
+    await pass(12_000)
+    await user.click(screen.getByRole('button', { name: '暂停' }))
+    await user.click(screen.getByRole('button', { name: '播放' }))
+    await pass(12_000)
+    expect(server.requests(recordPlay)).toEqual([])
+    await user.click(screen.getByRole('button', { name: '下一集' }))
+    await screen.findByRole('article', { name: '月亮' })
+
+    await waitFor(() => expect(server.requests(recordPlay)).toMatchObject([{ entryId: 'town', plays: 0.4 }]))
+    await pass(6_000)
+    closeStory()
+    await waitFor(() => expect(server.requests(recordPlay)).toHaveLength(2))
+  })
+
   it('is kept at the service every fifteen seconds, for other devices', async () => {
     holdClock()
     const long = makeChapter({ id: 'kite', title: '风筝' })

@@ -63,9 +63,9 @@ function onState(player: PlayerState): void {
   const { place } = useNowPlaying.getState()
   const { chapter } = player
   if (!place || !chapter) return
-  const isBegun = player.isPlaying && (!before.isPlaying || before.chapter?.id !== chapter.id)
+  if (before.chapter?.id !== chapter.id) endPlay()
+  const isBegun = player.isPlaying && !report
   if (isBegun) {
-    report?.tell()
     keptAt = Date.now()
     report = startPlay({
       categoryId: PLAY_CATEGORIES.story,
@@ -74,12 +74,17 @@ function onState(player: PlayerState): void {
       entryId: place.bundleId,
     })
   }
-  if (before.isPlaying && !player.isPlaying) {
-    report?.tell()
-    report = null
+  // A pause ends no play: what goes on after it is the same one.
+  if (player.isOver) endPlay()
+  if (before.isPlaying && !player.isPlaying)
     keepPlace(place, chapter.id, player.isOver ? 0 : secondAt(chapter, player.line), true)
-  } else if (player.isPlaying && !isBegun && player.line !== before.line)
+  else if (player.isPlaying && !isBegun && player.line !== before.line)
     keepPlace(place, chapter.id, secondAt(chapter, player.line))
+}
+
+function endPlay(): void {
+  report?.tell()
+  report = null
 }
 
 /** How far a chapter is: on this device always, and every few seconds at the service, which knows it on other devices. */
@@ -142,6 +147,7 @@ async function readNextPeriod(place: StoryPlace) {
 
 export function closeStory(): void {
   storyPlayer.pause()
+  endPlay()
   useNowPlaying.setState({ place: null, chapters: [], isAwaited: false })
   useIsStoryOpen.setState({ isOpen: false })
   storyPlayer.close()
