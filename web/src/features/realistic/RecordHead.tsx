@@ -40,6 +40,8 @@ export function RecordHead({
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="mr-auto max-sm:basis-full">
         <h1 className="text-xl font-bold">写实记录</h1>
+        {/* On screen it stands above. */}
+        <p className="hidden text-m print:block">{[className, term?.name].filter(Boolean).join(' · ')}</p>
         <p className="min-h-6 text-s text-ink-2">
           {summary && `${summary.batches} 条，${summary.students} 个孩子`}
         </p>

@@ -43,6 +43,13 @@ const quality = (name: string) =>
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const card = (title: string) => screen.findByRole('article', { name: title })
 
+it('says on paper whose records these are, and of which term', async () => {
+  await openRecords()
+
+  const paper = await screen.findByText(`三年级(2)班 · ${makeTerm().name}`)
+  expect(paper.className).toContain('print:block')
+})
+
 describe('a new record', () => {
   it('is of a whole team by one tap, and of none of it by another', async () => {
     server.answer(categoryList, { categoryInfos: [makeCategory({ id: 'k1', creatorId: 'wang' })] })

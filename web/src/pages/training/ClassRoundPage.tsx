@@ -1,5 +1,6 @@
 import { studentList, type Student } from '@pinge/contract/students.ts'
 import type { TrainingType } from '@pinge/contract/training/items.ts'
+import { presentIds } from '../../features/students/list/present-ids.ts'
 import { sortStudents } from '../../features/students/list/sort-students.ts'
 import { FileText, Play as PlayIcon } from 'lucide-react'
 import { useState } from 'react'
@@ -46,6 +47,8 @@ export function ClassRoundPage() {
   const { current, isGone } = useListedClass(classId)
   const classmates = sortStudents(students.data?.stuInfoList ?? noStudents, 'letter')
   const { praise, dialog } = usePraise(classId, classmates)
+  // Who is away today wrote nothing down.
+  const ids = new Set(presentIds(classmates))
   if (classId === '') return <NoClassNamed screen="大屏同练" />
   if (isGone) return <ClassNotFound />
   return (
@@ -53,7 +56,7 @@ export function ClassRoundPage() {
       <ClassRounds
         classId={classId}
         className={current?.className ?? ''}
-        students={classmates}
+        students={classmates.filter(({ id }) => ids.has(id))}
         onComment={praise}
       />
       {dialog}

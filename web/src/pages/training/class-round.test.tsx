@@ -1,3 +1,4 @@
+import { studentList } from '@pinge/contract/students.ts'
 import { pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
 import { endRound, startRound } from '@pinge/contract/training/rounds.ts'
 import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
@@ -8,6 +9,7 @@ import { useBoard } from '../../features/training/class-round/board.store.ts'
 import { endSitting, noteRound } from '../../features/training/rest/session.store.ts'
 import { narrowWindow } from '../../../test/browser.ts'
 import { pass } from '../../../test/clock.ts'
+import { makePupils } from '../../../test/make/student.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
@@ -122,6 +124,23 @@ describe('at the board', () => {
     await user.click(screen.getByRole('button', { name: '一行' }))
     const answer = within(screen.getByRole('list', { name: '答案' }))
     expect(answer.getAllByRole('listitem', { name: /个，/u })).toHaveLength(columns)
+    await leave(user)
+  })
+
+  it('who is away today is not asked for among those who had it all', async () => {
+    const stuInfoList = makePupils(2)
+    server.answer(studentList, {
+      stuInfoList: stuInfoList.map((one, place) => (place === 0 ? { ...one, attendance: 'leave' as const } : one)),
+      classImage: '9000',
+      version: 1,
+    })
+    const user = await begin()
+    await user.click(screen.getByRole('button', { name: /^盖住/u }))
+    await user.click(screen.getByRole('button', { name: '全部' }))
+    await user.click(screen.getByRole('button', { name: '谁全对了？' }))
+
+    const asked = within(screen.getByRole('list', { name: '谁全对了' })).getAllByRole('button')
+    expect(asked.map(({ textContent }) => textContent)).toEqual(['李思琪'])
     await leave(user)
   })
 
