@@ -23,26 +23,28 @@ export function addUpByHand(
     return { ...row, studentId: row.studentId, date: dateOf(row.createdAt) }
   })
   const within = ({ from, to }: Days): Given[] => standing.filter(({ date }) => date >= from && date <= to)
-  const listed = (rows: readonly Given[]): StudentTable[] =>
+  const listed = (rows: readonly Given[], { to }: Days): StudentTable[] =>
     students
       .filter(({ id }) => studentId === undefined || id === studentId)
       .filter(
-        ({ id, leftAt }) =>
-          leftAt === null || studentId !== undefined || rows.some((row) => row.studentId === id),
+        ({ id, leftAt, createdAt }) =>
+          (leftAt === null && dateOf(createdAt) <= to) ||
+          studentId !== undefined ||
+          rows.some((row) => row.studentId === id),
       )
   const rows = within(days)
   const before = within(spanBefore(days))
   const ofStudent = (id: string): Given[] => rows.filter((row) => row.studentId === id)
   return {
-    totals: totalsOf(rows, listed(rows)),
-    previous: totalsOf(before, listed(before)),
+    totals: totalsOf(rows, listed(rows, days)),
+    previous: totalsOf(before, listed(before, spanBefore(days))),
     byType: types.map((type) => ({ type, ...countOf(rows.filter((row) => typeOf(row) === type)) })),
     byDay: [...new Set(rows.map(({ date }) => date))].toSorted().map((date) => {
       const { praise, reminder } = countOf(rows.filter((row) => row.date === date))
       return { date, praise, reminder }
     }),
     items: itemsOf(rows),
-    students: listed(rows).map(({ id, username, stuNo, lastNameLetter, header, leftAt }) => ({
+    students: listed(rows, days).map(({ id, username, stuNo, lastNameLetter, header, leftAt }) => ({
       id,
       username,
       stuNo,
@@ -53,7 +55,7 @@ export function addUpByHand(
       byType: types.map((type) => countOf(ofStudent(id).filter((row) => typeOf(row) === type)).points),
       lastAt: Math.max(0, ...ofStudent(id).map(({ createdAt }) => createdAt)) || null,
     })),
-    unreached: listed(rows).flatMap(({ id, leftAt }) =>
+    unreached: listed(rows, days).flatMap(({ id, leftAt }) =>
       leftAt === null && countOf(ofStudent(id)).praise === 0 ? id : [],
     ),
   }

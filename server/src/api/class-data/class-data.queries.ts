@@ -8,7 +8,7 @@ import type { Days } from '../writes/totals/given-totals.ts'
 
 export type ReportedStudent = Pick<
   StudentTable,
-  'id' | 'username' | 'stuNo' | 'lastNameLetter' | 'header' | 'leftAt'
+  'id' | 'username' | 'stuNo' | 'lastNameLetter' | 'header' | 'leftAt' | 'createdAt'
 >
 
 /** The pupils of a class by first letter and name, those who left among them; or one of them. */
@@ -31,7 +31,7 @@ const studentOf = prepared((db, classId: string, studentId: string) =>
 function reportedStudents(db: Db, classId: string) {
   return db
     .selectFrom('students')
-    .select(['id', 'username', 'stuNo', 'lastNameLetter', 'header', 'leftAt'])
+    .select(['id', 'username', 'stuNo', 'lastNameLetter', 'header', 'leftAt', 'createdAt'])
     .where('classId', '=', classId)
 }
 

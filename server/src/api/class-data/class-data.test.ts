@@ -1,6 +1,6 @@
 import { commentItems, giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { classReport, studentReport } from '@pinge/contract/class-data.ts'
-import { removeStudents } from '@pinge/contract/students.ts'
+import { addStudents, removeStudents } from '@pinge/contract/students.ts'
 import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
@@ -41,7 +41,7 @@ it('adds up what a class was given, by pupil, quality, day and item', async () =
       reached: 2,
       praiseRate: 0.75,
     },
-    previous: { count: 0, praise: 0, reminder: 0, points: 0, students: 3, reached: 0, praiseRate: null },
+    previous: { count: 0, praise: 0, reminder: 0, points: 0, students: 0, reached: 0, praiseRate: null },
     byType: [
       { type: 1, count: 2, praise: 1, reminder: 1, points: score - 1 },
       { type: 2, count: 2, praise: 2, reminder: 0, points: 4 },
@@ -151,6 +151,20 @@ it('lists a pupil who left for the days in which they were given something', asy
     [hao, true, 1],
   ])
   expect(unreached).toEqual([nuo])
+})
+
+it('counts a pupil from the day on which they came, and not among those who were not praised before', async () => {
+  await give([hao, nuo], { name: '帮助同学', score: 2 })
+  at('2026-11-25T09:00')
+  const { ids } = (await app.call(addStudents, { classId, students: [{ username: '周新' }] }, token)).data
+
+  const before = await report('2026-11-23', '2026-11-24')
+  expect(before.totals).toMatchObject({ students: 3, reached: 2 })
+  expect(before.unreached).toEqual([ding])
+  const since = await report('2026-11-25')
+  expect(since.unreached).toHaveLength(4)
+  expect(since.unreached).toContain(ids[0])
+  expect(since.previous.students).toBe(3)
 })
 
 it('tells the same of one pupil, of one who left too', async () => {

@@ -43,7 +43,7 @@ function countOf(items: readonly GivenItem[]) {
 }
 
 function toReportStudent(
-  { leftAt, ...student }: ReportedStudent,
+  { leftAt, createdAt: _, ...student }: ReportedStudent,
   given: GivenTotals,
 ): Report['students'][number] {
   const sums = given.students.get(student.id) ?? noStudentSums()

@@ -1,14 +1,15 @@
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { MAX_REPORT_DAYS_APART } from '@pinge/contract/class-data.ts'
 import type * as contract from '@pinge/contract/class-data.ts'
-import { addDays, daysBetween } from '@pinge/contract/values/school-days/school-dates.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
+import { addDays, daysBetween, startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import type { Days, GivenTotals } from '../writes/totals/given-totals.ts'
 import { readTotals, readTotalsOfStudent } from '../writes/totals/read-totals.ts'
 import { withoutReminders } from './without-reminders.ts'
-import { selectLastPraises, selectReportedStudents } from './class-data.queries.ts'
+import { selectLastPraises, selectReportedStudents, type ReportedStudent } from './class-data.queries.ts'
 import { drawUp, totalsOf } from './draw-up.ts'
 
 type Context = Pick<ClassReadContext, 'classId'>
@@ -43,17 +44,28 @@ async function report(db: Db, classId: string, asked: Asked, studentId?: string)
         : await readTotalsOfStudent(db, classId, studentId, wanted)
     return isPraiseOnly ? withoutReminders(totals, await lastPraises(db, classId, wanted, totals)) : totals
   }
+  const earlier = daysBefore(days)
   // PostgreSQL reads all three at once.
   const [students, before, given] = await Promise.all([
     selectReportedStudents(db, classId, studentId),
-    read(daysBefore(days)),
+    read(earlier),
     read(days),
   ])
   if (studentId !== undefined && students.length === 0) throw new AppError('studentNotInClass')
-  // A pupil who left is listed for their comments, and always where they are asked for.
-  const listed = ({ students: had }: GivenTotals) =>
-    students.filter(({ id, leftAt }) => leftAt === null || studentId !== undefined || had.has(id))
-  return { ...drawUp(given, listed(given)), previous: totalsOf(before, listed(before)) }
+  // A pupil who is asked for is always listed.
+  const listed = (those: Days, totals: GivenTotals) =>
+    studentId === undefined ? students.filter((one) => belongs(one, those, totals)) : students
+  return { ...drawUp(given, listed(days, given)), previous: totalsOf(before, listed(earlier, before)) }
+}
+
+/** A pupil of the class, from the day of coming on; who left, and who brought comments along, by the days in which they were given. */
+function belongs(
+  { id, leftAt, createdAt }: ReportedStudent,
+  { to }: Days,
+  { students }: GivenTotals,
+): boolean {
+  const hadCome = createdAt < startOfDate(to) + DAY_MS
+  return (leftAt === null && hadCome) || students.has(id)
 }
 
 /** The totals tell when the last comment was given, which may have been a reminder. */
