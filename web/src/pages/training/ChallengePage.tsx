@@ -14,6 +14,7 @@ import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { useNoQuestions } from './use-no-questions.ts'
 import { useListedClass } from '../main/use-named-class.ts'
+import { ArchivedMode } from './ArchivedMode.tsx'
 
 const ChallengeDraw = onDemand(async () => (await import('./ChallengeDraw.tsx')).ChallengeDraw, {
   fallback: <Skeleton className="h-150" />,
@@ -33,6 +34,7 @@ export function ChallengePage() {
   const { read: classes, current, isGone } = useListedClass(classId)
   if (classId === '') return <NoClassNamed screen="点名挑战" />
   if (isGone) return <ClassNotFound />
+  if (current?.isArchived) return <ArchivedMode title="点名挑战" />
   if (current && stuId !== undefined && item !== '')
     return (
       <AtBoard

@@ -23,6 +23,7 @@ import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import { paperOnDemand } from '../../shared/paper-on-demand.tsx'
 import { usePraise } from './use-praise.tsx'
 import { useListedClass } from '../main/use-named-class.ts'
+import { ArchivedMode } from './ArchivedMode.tsx'
 
 const ClassSetup = onDemand(
   async () => (await import('../../features/training/class-round/ClassSetup.tsx')).ClassSetup,
@@ -51,6 +52,7 @@ export function ClassRoundPage() {
   const ids = new Set(presentIds(classmates))
   if (classId === '') return <NoClassNamed screen="大屏同练" />
   if (isGone) return <ClassNotFound />
+  if (current?.isArchived) return <ArchivedMode title="大屏同练" />
   return (
     <>
       <ClassRounds

@@ -14,6 +14,7 @@ import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { usePraise } from './use-praise.tsx'
 import { useListedClass } from '../main/use-named-class.ts'
+import { ArchivedMode } from './ArchivedMode.tsx'
 
 const RelayRuns = onDemand(async () => (await import('./RelayRuns.tsx')).RelayRuns, {
   fallback: <Skeleton className="h-150" />,
@@ -32,6 +33,7 @@ export function RelayPage() {
   const { praise, dialog } = usePraise(classId, classmates)
   if (classId === '') return <NoClassNamed screen="小组接力" />
   if (isGone) return <ClassNotFound />
+  if (current?.isArchived) return <ArchivedMode title="小组接力" />
   return (
     <div className="mx-auto flex w-full max-w-200 flex-col gap-6 px-4 pb-10 sm:px-8">
       <ActivityHead title="小组接力" text={ofClass(current?.className, '一人记一行，全组的时间加在一起')} />

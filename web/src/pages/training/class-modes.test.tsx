@@ -1,3 +1,4 @@
+import { classList } from '@pinge/contract/classes.ts'
 import { calendarList } from '@pinge/contract/training/calendar.ts'
 import { editionList } from '@pinge/contract/training/editions.ts'
 import { memoryList, pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
@@ -8,6 +9,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSitting, noteRound } from '../../features/training/rest/session.store.ts'
 import { pass } from '../../../test/clock.ts'
+import { makeClass } from '../../../test/make/class.ts'
 import { makePupils } from '../../../test/make/student.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { makeCategory, makeTeam } from '../../../test/make/team.ts'
@@ -33,6 +35,21 @@ beforeEach(() => {
 function sitLong(): void {
   for (const ago of [15.5, 12, 8, 4]) noteRound(Date.now() - ago * 60_000)
 }
+
+it.each([
+  ['/pinge-activity/class', '大屏同练'],
+  ['/pinge-activity/challenge', '点名挑战'],
+  ['/pinge-activity/relay', '小组接力'],
+])('%s of an archived class says that it is at rest, and begins nothing', async (path, title) => {
+  server.answer(classList, [makeClass({ classId: 'c1', isArchived: true })])
+  // The levels may be asked for before it is known.
+  server.answer(pictureList, listOf([]))
+  await openScreen(`${path}?classId=c1`)
+
+  await screen.findByText('班级已归档，只能查看。创建者可以在班级设置里取消归档。')
+  screen.getByRole('heading', { level: 1, name: title })
+  expect(screen.queryByRole('button', { name: /^开始/u })).toBeNull()
+})
 
 it('each pupil of a class is drawn once before any is drawn again, and plays under their own name', async () => {
   server.answer(pictureList, listOf([]))

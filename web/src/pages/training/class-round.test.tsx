@@ -130,7 +130,9 @@ describe('at the board', () => {
   it('who is away today is not asked for among those who had it all', async () => {
     const stuInfoList = makePupils(2)
     server.answer(studentList, {
-      stuInfoList: stuInfoList.map((one, place) => (place === 0 ? { ...one, attendance: 'leave' as const } : one)),
+      stuInfoList: stuInfoList.map((one, place) =>
+        place === 0 ? { ...one, attendance: 'leave' as const } : one,
+      ),
       classImage: '9000',
       version: 1,
     })
