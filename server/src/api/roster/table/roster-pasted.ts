@@ -37,7 +37,7 @@ function isNote(line: string): boolean {
     text.startsWith('#接龙') ||
     footer.test(text) ||
     /共计? ?\d+ ?[人名位]/.test(text) ||
-    /((年级|[\d)]) ?班|名单|名册)$/.test(text)
+    /((年级|[\d)]) ?班|(名单|名册)(如下)?)$/.test(text)
   )
 }
 
@@ -49,24 +49,50 @@ type Pupil = Omit<RosterText, 'row'>
 
 function readLine(line: string): Pupil[] {
   const pupils: Pupil[] = []
+  let relation = ''
   for (const part of withoutListNumber(line.replace(NUMBER_SIGNS, '、'))
     .split(/[,，、;；|/。]+/)
     .flatMap(splitAtSpaces)) {
     const last = pupils.at(-1)
-    const name = tidyName(withoutListNumber(part))
+    const [, name = '', gender = '', kin = ''] =
+      NAME_PARTS.exec(withoutTalk(tidyName(withoutListNumber(part)))) ?? []
+    const tel = last && readTel(part, relation)
     if (last && /^[男女]$/.test(tidyGender(part)) && !/\d/.test(part)) last.gender = tidyGender(part)
-    else if (last && readTel(part)) Object.assign(last, readTel(part))
+    else if (tel) Object.assign(last, tel)
     // Digits alone are a number of the school's.
     else if (last && /\D/.test(part) && isBirthday(tidyDateCell(part))) last.birthday = tidyDateCell(part)
-    else if (name !== '' && !/^\d+$/.test(name) && !isNameHeading(name))
-      pupils.push({ ...emptyRosterRow, username: name })
+    else if (last && KIN.test(part)) relation = part
+    else if (name !== '' && !/^\d*号?$/.test(name) && !isNameHeading(name) && !isNote(name)) {
+      pupils.push({ ...emptyRosterRow, username: name, gender })
+      relation = kin
+    }
   }
   return pupils
 }
 
+/** Whoever answers in a chat for a child. */
+const kinWords = '爸爸|妈妈|爷爷|奶奶|外公|外婆|姥姥|姥爷|家长'
+const KIN = new RegExp(`^(?:${kinWords})$`)
+/** `赵六（女）` and `张子涵妈妈` name a pupil and say more of them. */
+const NAME_PARTS = new RegExp(
+  `^(.+?)(?:\\(([男女])生?\\))?(?:(?<=\\p{Script=Han}{2})的?(${kinWords}))?$`,
+  'u',
+)
+
+/** What a chat says to all around its list, up to a colon; no name begins so. */
+function withoutTalk(text: string): string {
+  const isTalk =
+    /^(@所有人|[敬烦]?请(?!假)|各位|大家|麻烦|温馨提示|(家长|老师|同学)[们您你好]|谢谢..|感谢)/.test(text) ||
+    /^(接龙|已?(报名|填写|参加|收到))/.test(text)
+  return isTalk ? text.replace(/^[^:]*:?/, '') : text
+}
+
 /** `13800000001（妈妈）` says whose phone it is. */
-function readTel(part: string): Pick<Pupil, 'guardianTel' | 'guardianRelation'> | undefined {
-  const [, tel = '', guardianRelation = ''] =
+function readTel(
+  part: string,
+  relation: string,
+): Pick<Pupil, 'guardianTel' | 'guardianRelation'> | undefined {
+  const [, tel = '', guardianRelation = relation] =
     /^(.*?)(?:[(（](\p{Script=Han}{1,4})[)）])?$/u.exec(part.trim()) ?? []
   const guardianTel = tidyTel(tel)
   return /^1\d{10}$/.test(guardianTel) ? { guardianTel, guardianRelation } : undefined

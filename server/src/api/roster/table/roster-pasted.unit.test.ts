@@ -148,6 +148,44 @@ it('what a line says of its names before a colon is no part of the first one', (
   expect(names('05：孙七\n王浩然：')).toEqual(['孙七', '王浩然:'])
 })
 
+it('what a chat says to all around its list is no pupil, and a name in the same line stays', () => {
+  const all = ['王浩然', '李明']
+  for (const talk of [
+    '@所有人 三年级2班学生名单如下，请各位家长核对',
+    '请各位家长填写',
+    '各位家长好',
+    '家长您好：',
+    '接龙',
+    '谢谢配合',
+    '收到请回复',
+  ])
+    expect([talk, names(`${talk}\n1. 王浩然\n2. 李明`)]).toEqual([talk, all])
+  expect(names('请各位家长核对：王浩然、李明')).toEqual(all)
+  expect(names('王浩然 收到\n李明 42号 已填写')).toEqual(all)
+  expect(names('(请假)张三\n谢谢\n谢家长\n李妈妈')).toEqual(['(请假)张三', '谢谢', '谢家长', '李妈妈'])
+})
+
+it('who answers for a child in a chat is no pupil, and their word goes to the phone behind it', () => {
+  const rows = readPastedNames(
+    '1. 张子涵妈妈 13800000001\n2. 李一诺 爸爸 13800000002\n3. 王浩然家长\n4. 赵六（女）\n5. 孙七(男) 奶奶 13800000003（爷爷）',
+  )
+
+  expect(
+    rows.map(({ username, gender, guardianRelation, guardianTel }) => [
+      username,
+      gender,
+      guardianRelation,
+      guardianTel,
+    ]),
+  ).toEqual([
+    ['张子涵', '', '妈妈', '13800000001'],
+    ['李一诺', '', '爸爸', '13800000002'],
+    ['王浩然', '', '', ''],
+    ['赵六', '女', '', ''],
+    ['孙七', '男', '爷爷', '13800000003'],
+  ])
+})
+
 it('lines end with whatever sign another program ends them with', () => {
   for (const end of ['\n', '\r\n', '\r', '\u2028', '\u2029'])
     expect(names(['三(2)班', '王浩然', '共1人'].join(end))).toEqual(['王浩然'])
