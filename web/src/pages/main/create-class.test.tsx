@@ -205,6 +205,32 @@ describe('a roster from a file', () => {
     expect(mending(3).getByLabelText<HTMLInputElement>('家长1电话').value).toBe('12345')
   })
 
+  it('whose left row cannot be compared yet offers to read the pupils again', async () => {
+    server.answer(readRoster, {
+      tables: [
+        {
+          name: '',
+          rows: [
+            makeRosterRow({ row: 2, username: '王浩然' }),
+            makeRosterRow({ row: 3, username: '李沐阳', guardianTel: '12345' }),
+          ],
+        },
+      ],
+    })
+    server.refuse(classRoster, 'serviceBusy')
+    const user = await nameClass()
+    await upload(user)
+    await user.click(await screen.findByRole('button', { name: '建班并添加 1 名学生' }))
+    await user.click(await screen.findByRole('button', { name: '继续修改' }))
+    await screen.findByText(/没有读到班里的学生/)
+
+    server.answer(classRoster, { className: '三年级(2)班', students: [] })
+    await user.click(button('重新读取'))
+    await waitFor(() => expect(screen.queryByText(/没有读到班里的学生/)).toBeNull())
+    expect(mending(3)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '重新读取' })).toBeNull()
+  })
+
   it('of a whole grade asks which class is meant', async () => {
     server.answer(readRoster, {
       tables: [

@@ -10,10 +10,7 @@ import type { ClassCreation } from './use-class-creation.ts'
 export type StudentsStepProps = { creation: ClassCreation }
 
 export function StudentsStep({ creation }: StudentsStepProps) {
-  const { form, students, made, failure, finish, setStep, canGoBack, isSending, isUnsettled, isLocked } =
-    creation
-  const isBusy = isSending || students.roster.isReading
-  const isSkipping = !made && students.roster.good.length === 0
+  const { form, students, made, failure, setStep, canGoBack, isLocked } = creation
 
   return (
     <StepCard
@@ -30,20 +27,36 @@ export function StudentsStep({ creation }: StudentsStepProps) {
               上一步
             </Button>
           )}
-          {isSkipping ? (
-            <Button isBusy={isBusy} onClick={() => void finish(false)}>
-              {isUnsettled ? '再试一次' : '先建班，以后再添加'}
-            </Button>
-          ) : (
-            <Button isBusy={isBusy} disabled={!students.canAdd} onClick={() => void finish(true)}>
-              {isUnsettled ? '再试一次' : made ? students.label : `建班并${students.label}`}
-            </Button>
-          )}
+          <StepButton creation={creation} />
         </RosterFooter>
       }
     >
       <RosterEditor roster={students.roster} classId={made?.classId ?? null} isLocked={isLocked} />
     </StepCard>
+  )
+}
+
+/** What goes on from here. */
+function StepButton({ creation: { students, made, finish, isSending, isUnsettled } }: StudentsStepProps) {
+  const isBusy = isSending || students.roster.isReading
+  if (students.readAgain) {
+    return (
+      <Button isBusy={students.isReading} onClick={students.readAgain}>
+        重新读取
+      </Button>
+    )
+  }
+  if (!made && students.roster.good.length === 0) {
+    return (
+      <Button isBusy={isBusy} onClick={() => void finish(false)}>
+        {isUnsettled ? '再试一次' : '先建班，以后再添加'}
+      </Button>
+    )
+  }
+  return (
+    <Button isBusy={isBusy} disabled={!students.canAdd} onClick={() => void finish(true)}>
+      {isUnsettled ? '再试一次' : made ? students.label : `建班并${students.label}`}
+    </Button>
   )
 }
 
