@@ -108,13 +108,18 @@ describe('taking a comment back', () => {
     await seeScore('王浩然', 2)
   })
 
-  it('by a colleague takes the points from this screen too', async () => {
+  it('by a colleague takes the points and the way back from this screen too', async () => {
     const user = await openClass()
     await giveInTwoTaps(user, '王浩然', '作业优秀')
     await waitFor(() => expect(server.requests(giveComment)).toHaveLength(1))
+    await tellLive({ type: 'comment-undone', batchId: 'another', teacherId: 'li', students: [] })
+    await notice('作业优秀')
     await tellLive({ type: 'comment-undone', batchId: 'batch-1', teacherId: 'li', ...takeBack() })
 
     await seeScore('王浩然', 0)
+    isGone()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(server.requests(undoComment)).toEqual([])
   })
 })
 

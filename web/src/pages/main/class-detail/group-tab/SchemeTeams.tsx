@@ -2,7 +2,6 @@ import type { Category, Team } from '@pinge/contract/teams.ts'
 import { useMemo } from 'react'
 import { useClassScreen } from '../../../../features/class-screen/class-screen.store.ts'
 import { itemsByTeam } from '../../../../features/comments/celebration/praise.ts'
-import { useBoardPraise } from '../../../../features/comments/celebration/use-board-praise.ts'
 import { useClassKeys } from '../../../../features/class-screen/use-class-keys.ts'
 import { useGiver, useGiving, usePraiseAtCards } from '../../../../features/comments/give/GivingProvider.tsx'
 import { useCommentItems } from '../../../../features/comments/items/use-comment-items.ts'
@@ -17,9 +16,8 @@ import { onDemand } from '../../../../shared/on-demand.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Lane } from '../../../../shared/ui/layout/Lane.tsx'
 import { TeamCommentDialog } from '../dialogs/TeamCommentDialog.tsx'
-import { useStudents } from '../ClassData.tsx'
 import { CommentEffects } from '../live/CommentEffects.tsx'
-import { useLiveChanges } from '../live/use-live-changes.ts'
+import { useLiveLesson } from '../live/use-live-lesson.ts'
 import { TeamBoard } from './TeamBoard.tsx'
 import { useWordsBack } from './use-words-back.ts'
 
@@ -30,12 +28,11 @@ const TeamBar = onDemand(async () => (await import('../bottom-bar/TeamBar.tsx'))
 
 /** The teams of a scheme of the teacher's own, and everything that is done with them. */
 export function SchemeTeams({ category, teams }: { category: Category; teams: Read<Team[]> }) {
-  const { classId, celebrateOthers } = useGiver()
+  const { classId } = useGiver()
   const known = useKnownTeams(teams.data)
   const praised = usePraiseAtCards()
   const praise = useMemo(() => praised && itemsByTeam(praised), [praised])
-  const receivers = { categoryId: category.id, teams: known }
-  useLiveChanges(classId, useBoardPraise(classId, useStudents(), celebrateOthers, receivers))
+  useLiveLesson({ categoryId: category.id, teams: known })
   useCommentItems(classId)
   useTeamKeys()
   useWordsBack(teams.data)

@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readHandedSelection } from '../../../../shared/navigation/handed-selection.ts'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { useClassKeys } from '../../../../features/class-screen/use-class-keys.ts'
-import { useBoardPraise } from '../../../../features/comments/celebration/use-board-praise.ts'
 import { useGiver } from '../../../../features/comments/give/GivingProvider.tsx'
 import { useCommentItems } from '../../../../features/comments/items/use-comment-items.ts'
 import { useTimers } from '../../../../features/lesson-tools/timer/timer.store.ts'
@@ -12,13 +11,12 @@ import { focusSearch } from '../../../../features/students/grid/move-focus.ts'
 import { useCurrentUser } from '../../../../shared/session/session.ts'
 import { afterPaint } from '../../../../shared/device/after-paint.ts'
 import { useClassData, useStudents } from '../ClassData.tsx'
-import { useLiveChanges } from '../live/use-live-changes.ts'
+import { useLiveLesson } from '../live/use-live-lesson.ts'
 
 /** What the pupils' tab listens to: the keys, what others do in the class, and its own first drawing. Draws nothing. */
 export function StudentListeners() {
   const { classId } = useClassData()
-  const { celebrateOthers } = useGiver()
-  useLiveChanges(classId, useBoardPraise(classId, useStudents(), celebrateOthers))
+  useLiveLesson()
   useStudentKeys()
   usePrefetchedItems(classId)
   useHandedSelection()
