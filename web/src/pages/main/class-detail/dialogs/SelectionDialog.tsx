@@ -35,8 +35,12 @@ export function SelectionDialog({ onClose }: SelectionDialogProps) {
     setDone(action)
     // On a slow network the teacher may have shut the sheet and begun something else, which is not ended.
     const { dialog, activity } = get()
-    const isGoingOn = dialog === null || dialog.type === 'confirm'
-    if (isGoingOn && selectionOf({ activity }).ids === ids) dispatch({ type: 'selection-used' })
+    if (dialog !== null && dialog.type !== 'confirm') return
+    const now = selectionOf({ activity })
+    if (now.ids === ids) dispatch({ type: 'selection-used' })
+    // Whom it was for is done; who was selected meanwhile is not.
+    else if (now.purpose === purpose)
+      selected.forEach(({ id }) => now.ids.has(id) && dispatch({ type: 'student-toggled', id }))
   }
   const names = formatNames(selected.map(({ username }) => username))
 

@@ -138,6 +138,23 @@ it('an exchange that is answered late ends nothing that was begun after its shee
   expect((await commentDialog()).textContent).toContain('李思琪')
 })
 
+it('an exchange that is answered late leaves selected who was selected after its sheet was shut, and nobody else', async () => {
+  const held = server.hold(redeem)
+  const user = await begin('兑换奖品')
+  await user.click(pupil('王浩然'))
+  await press(user, /^兑换/)
+  const sheet = within(await screen.findByRole('dialog', { name: '王浩然兑换奖品' }))
+  await user.click(await sheet.findByRole('button', { name: /贴纸/ }))
+  await user.click(sheet.getByRole('button', { name: '兑换 1 人' }))
+  await user.click(sheet.getByRole('button', { name: '关闭' }))
+  await user.click(pupil('李思琪'))
+  held.answer({ batchId: 'exchange', students: [] })
+
+  await screen.findByText('王浩然兑换了“贴纸”')
+  expect(pupil('王浩然').getAttribute('aria-pressed')).toBe('false')
+  expect(pupil('李思琪').getAttribute('aria-pressed')).toBe('true')
+})
+
 describe('selecting for a reset', () => {
   it('brings a few to zero after one question, and takes it back', async () => {
     const setScore = (stuScore: number) => {
