@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
 import type { ErrorName } from './protocol/error-name.ts'
 import { FileUrl } from './values/file-url.ts'
-import { ClassId, Id, Name, Nothing, Points, RequestId, textPattern } from './values/fields.ts'
+import { ClassId, Id, Name, Nothing, Points, RequestId, spacesForTabs, textPattern } from './values/fields.ts'
 import { MAX_OWN_POINTS, MAX_REMARK_LENGTH } from './values/limits.ts'
 import { QualityType } from './values/quality-type.ts'
 import { StudentIds, StudentTotals } from './students.ts'
@@ -34,7 +34,9 @@ export const OwnPoints = z.int().check(
   z.refine((points) => points !== 0),
 )
 
-export const Remark = z.string().check(z.trim(), z.maxLength(MAX_REMARK_LENGTH), z.regex(textPattern))
+export const Remark = z
+  .string()
+  .check(spacesForTabs, z.trim(), z.maxLength(MAX_REMARK_LENGTH), z.regex(textPattern))
 
 /** What is given, to pupils or to teams: an item of the class, or a free comment, a text and points without an item. */
 export const givenItem = {

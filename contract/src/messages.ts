@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
-import { ClassId, EpochMs, Id, Nothing, pageRequest, RequestId, textPattern } from './values/fields.ts'
+import {
+  ClassId,
+  EpochMs,
+  Id,
+  Nothing,
+  pageRequest,
+  RequestId,
+  spacesForTabs,
+  textPattern,
+} from './values/fields.ts'
 import { MAX_NOTICE_LENGTH } from './values/limits.ts'
 
 /** What a message tells. A new kind is one word here, and one entry in the web's `format-message.ts`. */
@@ -89,7 +98,9 @@ export const sendClassNotice = endpoint({
   access: 'class',
   request: z.strictObject({
     classId: ClassId,
-    content: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NOTICE_LENGTH), z.regex(textPattern)),
+    content: z
+      .string()
+      .check(spacesForTabs, z.trim(), z.minLength(1), z.maxLength(MAX_NOTICE_LENGTH), z.regex(textPattern)),
     requestId: z.optional(RequestId),
   }),
   /** How many colleagues were told. */

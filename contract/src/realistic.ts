@@ -12,6 +12,7 @@ import {
   pageRequest,
   RequestId,
   SchoolDate,
+  spacesForTabs,
   textPattern,
 } from './values/fields.ts'
 import { MAX_STUDENTS_PER_CLASS } from './values/limits.ts'
@@ -81,7 +82,9 @@ const written = {
   type: QualityType,
   kind: RealisticKind,
   title: line(MAX_REALISTIC_TITLE),
-  text: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REALISTIC_TEXT), z.regex(textPattern))),
+  text: z.optional(
+    z.string().check(spacesForTabs, z.trim(), z.maxLength(MAX_REALISTIC_TEXT), z.regex(textPattern)),
+  ),
   /** 时长. */
   minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_REALISTIC_MINUTES)))),
   level: z.optional(z.nullable(RealisticLevel)),

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../protocol/endpoint.ts'
-import { ClassId, EpochMs, Id, line, Nothing, RequestId, textPattern } from '../values/fields.ts'
+import {
+  ClassId,
+  EpochMs,
+  Id,
+  line,
+  Nothing,
+  RequestId,
+  spacesForTabs,
+  textPattern,
+} from '../values/fields.ts'
 import { QualityType } from '../values/quality-type.ts'
 
 /** 自评: what a child says of itself in a document of the growth archive. */
@@ -92,7 +101,7 @@ export const evaluationDetail = endpoint({
 
 export const EvaluationWords = z
   .string()
-  .check(z.trim(), z.maxLength(MAX_EVALUATION_TEXT), z.regex(textPattern))
+  .check(spacesForTabs, z.trim(), z.maxLength(MAX_EVALUATION_TEXT), z.regex(textPattern))
 
 export const EvaluationAnswers = z
   .array(

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../protocol/endpoint.ts'
-import { ClassId, EpochMs, Id, LocalDate, SchoolDate, RequestId, textPattern } from '../values/fields.ts'
+import {
+  ClassId,
+  EpochMs,
+  Id,
+  LocalDate,
+  SchoolDate,
+  RequestId,
+  spacesForTabs,
+  textPattern,
+} from '../values/fields.ts'
 import { MAX_ATTENDANCE_NOTE_LENGTH, MAX_STUDENTS_PER_CLASS } from '../values/limits.ts'
 
 /**
@@ -46,7 +55,13 @@ export function isAway(state: LessonState | undefined): state is 'leave' | 'abse
 /** 备注: what a teacher adds to a pupil's day, for teachers alone. Empty takes it away. */
 const AttendanceNote = z
   .string()
-  .check(z.trim(), z.maxLength(MAX_ATTENDANCE_NOTE_LENGTH), z.regex(textPattern), z.regex(/^[^\n]*$/))
+  .check(
+    spacesForTabs,
+    z.trim(),
+    z.maxLength(MAX_ATTENDANCE_NOTE_LENGTH),
+    z.regex(textPattern),
+    z.regex(/^[^\n]*$/),
+  )
 
 export const attendanceList = endpoint({
   path: '/api/business-client/attendance/list',

@@ -68,9 +68,9 @@ it('says what is wrong with a text that may be empty, too', () => {
   expect(refusalOf(updateInformation, guardian({ tel: '' }))).toBe('')
 })
 
-it('says of every text that it holds what cannot be stored, such as a tab', () => {
+it('says of every text that it holds what cannot be stored', () => {
   const comment = { classId: 'c', itemId: 'i', studentIds: ['s'] }
-  expect(refusalOf(giveComment, { ...comment, remark: '很\t好' })).toBe('备注含有不能使用的字符')
+  expect(refusalOf(giveComment, { ...comment, remark: '很\u0007好' })).toBe('备注含有不能使用的字符')
   expect(refusalOf(giveComment, { ...comment, itemId: undefined, name: '很\t好', score: 1 })).toBe(
     '名称含有不能使用的字符',
   )

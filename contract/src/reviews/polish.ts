@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../protocol/endpoint.ts'
-import { ClassId, Id, textPattern } from '../values/fields.ts'
+import { ClassId, Id, spacesForTabs, textPattern } from '../values/fields.ts'
 import { TermKey } from '../values/term-key.ts'
 import { MAX_REVIEW_TEXT } from './review-values.ts'
 
@@ -13,7 +13,9 @@ export const polishReview = endpoint({
     classId: ClassId,
     termKey: TermKey,
     studentId: Id,
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REVIEW_TEXT), z.regex(textPattern)),
+    text: z
+      .string()
+      .check(spacesForTabs, z.trim(), z.minLength(1), z.maxLength(MAX_REVIEW_TEXT), z.regex(textPattern)),
   }),
   data: z.object({ text: z.string() }),
 })

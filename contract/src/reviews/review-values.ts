@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, line, textPattern } from '../values/fields.ts'
+import { Id, line, spacesForTabs, textPattern } from '../values/fields.ts'
 import { QualityType } from '../values/quality-type.ts'
 
 /** 期末评语: what a teacher writes about a pupil at the end of a term, and what it rests on. */
@@ -60,7 +60,7 @@ export const Evidence = z.object({
 export type Evidence = z.infer<typeof Evidence>
 
 export const Sentence = z.object({
-  text: z.string().check(z.maxLength(MAX_REVIEW_TEXT), z.regex(textPattern)),
+  text: z.string().check(spacesForTabs, z.maxLength(MAX_REVIEW_TEXT), z.regex(textPattern)),
   evidence: z.array(Evidence).check(z.maxLength(6)),
   /** Written or changed by the teacher: no draft takes it away. */
   isOwn: z.boolean(),

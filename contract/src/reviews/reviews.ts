@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { Gender } from '../students.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-import { ClassId, EpochMs, Id, line, LocalDate, Nothing, RequestId, textPattern } from '../values/fields.ts'
+import {
+  ClassId,
+  EpochMs,
+  Id,
+  line,
+  LocalDate,
+  Nothing,
+  RequestId,
+  spacesForTabs,
+  textPattern,
+} from '../values/fields.ts'
 import { MAX_STUDENTS_PER_CLASS } from '../values/limits.ts'
 import { QualityType } from '../values/quality-type.ts'
 import { TermKey } from '../values/term-key.ts'
@@ -29,7 +39,7 @@ import {
 const ofTerm = { classId: ClassId, termKey: TermKey }
 const StudentIds = z.array(Id).check(z.minLength(1), z.maxLength(MAX_STUDENTS_PER_CLASS))
 const Sentences = z.array(Sentence).check(z.maxLength(MAX_REVIEW_SENTENCES))
-const Text = z.string().check(z.maxLength(MAX_REVIEW_TEXT), z.regex(textPattern))
+const Text = z.string().check(spacesForTabs, z.maxLength(MAX_REVIEW_TEXT), z.regex(textPattern))
 
 /** Which draft: the same number and the same facts give the same text. */
 const Seed = z.int().check(z.minimum(0), z.maximum(1_000_000))
@@ -111,7 +121,9 @@ export const saveReview = endpoint({
     /** Where the sentences of the text came from, put together the text itself; without them all are the teacher's own. */
     sentences: z.optional(Sentences),
     levels: z.optional(ReviewLevels),
-    teacherWords: z.optional(z.string().check(z.maxLength(MAX_TEACHER_WORDS), z.regex(textPattern))),
+    teacherWords: z.optional(
+      z.string().check(spacesForTabs, z.maxLength(MAX_TEACHER_WORDS), z.regex(textPattern)),
+    ),
     tags: z.optional(z.array(TagWord).check(z.maxLength(MAX_REVIEW_TAGS))),
     state: ReviewState,
     /** The version that was seen: with another one stored, the answer is 409 with `data: {stored, given}`. */

@@ -26,7 +26,9 @@ it('takes a name in one line of characters that can be shown', () => {
 it('takes a remark in several lines, and no half of a character, which PostgreSQL cannot keep', () => {
   const remarks = ['', '帮同学\n扫地 🧹', '扫地\u0000', '扫\t地', `扫地${HALF_A_CHARACTER}`]
 
-  expect(remarks.filter(takes(Remark))).toEqual(['', '帮同学\n扫地 🧹'])
+  expect(remarks.filter(takes(Remark))).toEqual(['', '帮同学\n扫地 🧹', '扫\t地'])
+  // As it comes when two cells of a table are pasted.
+  expect(z.parse(Remark, '扫\t地\t')).toBe('扫 地')
   expect(z.parse(Remark, ' 扫地 \n')).toBe('扫地')
 })
 

@@ -19,6 +19,9 @@ export const ClassId = z
 /** Text that both engines can store and a screen can show: no control characters but line breaks, no half surrogates. */
 export const textPattern = /^[^\p{Cs}\u0000-\u0009\u000b-\u001f\u007f]*$/u
 
+/** What is pasted out of a table parts its cells by tabs: each is a space. */
+export const spacesForTabs = z.overwrite<string>((text) => text.replaceAll('\t', ' '))
+
 /** Made by the client; the same one twice has one effect. */
 export const RequestId = z.uuid()
 
