@@ -8,7 +8,7 @@ import { isNetworkFailure } from '../../../../shared/api/failure/network-failure
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { useKeyDown } from '../../../../shared/keys/use-key-down.ts'
 import { useCountdown } from '../../../../shared/time/use-countdown.ts'
-import { showSuccess } from '../../../../shared/ui/feedback/show-toast.ts'
+import { showSuccess, useToasts } from '../../../../shared/ui/feedback/show-toast.ts'
 import { laneClasses } from '../../../../shared/ui/layout/lane-classes.ts'
 import { Picture } from '../../../../shared/ui/picture/Picture.tsx'
 
@@ -36,7 +36,10 @@ export function ActionNotice({ classId, done, isBarShown, onClose }: ActionNotic
   const [isHeld, setIsHeld] = useState(false)
   const hasKey = useIsNewest()
   const { undo, isSending } = useUndo(classId, done, hasKey, onClose)
-  useCountdown(UNDO_TOAST_MS, isHeld || isSending, onClose)
+  // A toast lies over the head for as long as it is told.
+  const isCovered = useToasts(({ toasts }) => toasts.length > 0) && isBarShown
+  const stands = isHeld || isSending || isCovered
+  useCountdown(UNDO_TOAST_MS, stands, onClose)
 
   return (
     <div className={isBarShown ? headClasses : laneClasses}>
@@ -55,7 +58,7 @@ export function ActionNotice({ classId, done, isBarShown, onClose }: ActionNotic
         <span role="status" className="line-clamp-2 min-w-0 flex-1">
           {done.text}
         </span>
-        <UndoButton isHeld={isHeld || isSending} hasKey={hasKey} onClick={() => void undo()} />
+        <UndoButton isHeld={stands} hasKey={hasKey} onClick={() => void undo()} />
       </div>
     </div>
   )

@@ -1,13 +1,16 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { redeem, rewardList } from '@pinge/contract/rewards.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { UNDO_TOAST_MS } from '@pinge/contract/values/limits.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { item, openClass, pupil, selectionBar } from '../../../../../test/class-screen.ts'
+import { holdClock, pass } from '../../../../../test/clock.ts'
 import { makeReward } from '../../../../../test/make/reward.ts'
 import { makePupils } from '../../../../../test/make/student.ts'
 import { openSchoolClass } from '../../../../../test/school-class.ts'
 import { server } from '../../../../../test/server.ts'
 import type { User } from '../../../../../test/user.ts'
+import { showError } from '../../../../shared/ui/feedback/show-toast.ts'
 
 beforeEach(() => {
   openSchoolClass({ students: makePupils(6, { stuScore: 40, redeemScore: 40 }) })
@@ -87,5 +90,23 @@ describe('Ctrl+Z', () => {
     await waitFor(async () => expect(await offersKey('刚才的操作')).toBe(true))
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(takenBack()).toEqual(['exchange']))
+  })
+})
+
+describe('the way back from an exchange', () => {
+  it('over the head of the page loses no time to a toast that lies over it', async () => {
+    holdClock()
+    const user = await openClass()
+    await exchange(user)
+    await user.click(await screen.findByRole('button', { name: '多选' }))
+    await selectionBar()
+    act(() => showError('网络连接失败'))
+    await screen.findByText('网络连接失败')
+    await pass(UNDO_TOAST_MS)
+
+    expect(screen.queryByText('网络连接失败')).toBeNull()
+    expect((await told('刚才的操作')).textContent).toContain('撤销')
+    await pass(UNDO_TOAST_MS)
+    expect(screen.queryByRole('group', { name: '刚才的操作' })).toBeNull()
   })
 })
