@@ -70,7 +70,7 @@ function readLine(line: string): Pupil[] {
   return pupils
 }
 
-/** Whoever answers in a chat for a child. */
+/** Those who answer in a chat for a child. */
 const kinWords = '爸爸|妈妈|爷爷|奶奶|外公|外婆|姥姥|姥爷|家长'
 const KIN = new RegExp(`^(?:${kinWords})$`)
 /** `赵六（女）` and `张子涵妈妈` name a pupil and say more of them. */
@@ -82,7 +82,7 @@ const NAME_PARTS = new RegExp(
 /** What a chat says to all around its list, up to a colon; no name begins so. */
 function withoutTalk(text: string): string {
   const isTalk =
-    /^(@所有人|[敬烦]?请(?!假)|各位|大家|麻烦|温馨提示|(家长|老师|同学)[们您你好]|谢谢..|感谢)/.test(text) ||
+    /^(@所有人|[敬烦]?请(?!假)|各位|大家|麻烦|温馨提示|(家长|老师|同学)(们|.?好)|谢谢..|感谢)/.test(text) ||
     /^(接龙|已?(报名|填写|参加|收到))/.test(text)
   return isTalk ? text.replace(/^[^:]*:?/, '') : text
 }

@@ -54,7 +54,7 @@ export function TeamDialogs({ dialog, onMove, onClose }: TeamDialogsProps) {
           category={category}
           firstSeed={dialog.seed}
           onDone={() => {
-            showSuccess('已重新分组')
+            showSuccess('已分好组')
             onClose()
           }}
           onClose={onClose}

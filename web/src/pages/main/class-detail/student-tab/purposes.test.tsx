@@ -138,7 +138,7 @@ it('an exchange that is answered late ends nothing that was begun after its shee
   expect((await commentDialog()).textContent).toContain('李思琪')
 })
 
-it('an exchange that is answered late leaves selected who was selected after its sheet was shut, and nobody else', async () => {
+it('an exchange that is answered late leaves selected only who was selected after its sheet was shut', async () => {
   const held = server.hold(redeem)
   const user = await begin('兑换奖品')
   await user.click(pupil('王浩然'))
