@@ -151,6 +151,21 @@ describe('a story', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('定时').value).toBe('chapter')
   })
 
+  it('that is not begun has no sentence to skip: the one that is open behind it keeps its own', async () => {
+    openChapter(firstOfTown, [kite, shadow], 0)
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1&chapter=2', null)
+    const skip = await screen.findByRole<HTMLButtonElement>('button', { name: '下一句' })
+    await user.click(skip)
+
+    expect(useNowPlaying.getState().player).toMatchObject({ chapter: { id: 'kite' }, line: 0 })
+    expect(skip.disabled).toBe(true)
+    await user.click(
+      within(screen.getByRole('region', { name: '这一期' })).getByRole('button', { name: /影子/u }),
+    )
+    await user.click(skip)
+    expect(useNowPlaying.getState().player).toMatchObject({ chapter: { id: 'shadow' }, line: 1 })
+  })
+
   it('is read in the dark by its night light', async () => {
     const user = await openScreen('/listen/pg-story?bundleId=town', null)
     const night = await screen.findByRole('button', { name: '夜灯' })

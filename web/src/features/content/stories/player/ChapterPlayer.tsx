@@ -64,7 +64,7 @@ export function ChapterPlayer(props: ChapterPlayerProps) {
       {chapter.vid === null ? (
         <>
           <Progress chapter={chapter} line={player.line} />
-          <Controls {...{ player, hasVoice, onPrevious, onNext }} onToggle={toggle} />
+          <Controls {...{ player, isOpen, hasVoice, onPrevious, onNext }} onToggle={toggle} />
           {!hasVoice && (
             <p
               role="status"
@@ -113,19 +113,20 @@ function Progress({ chapter, line }: { chapter: Chapter; line: number }) {
   )
 }
 
-type ControlsProps = Pick<ChapterPlayerProps, 'onPrevious' | 'onNext'> & {
+type ControlsProps = Pick<ChapterPlayerProps, 'isOpen' | 'onPrevious' | 'onNext'> & {
   player: { isPlaying: boolean }
   hasVoice: boolean
   onToggle: () => void
 }
 
-function Controls({ player: { isPlaying }, hasVoice, onToggle, onPrevious, onNext }: ControlsProps) {
+function Controls({ player: { isPlaying }, isOpen, hasVoice, onToggle, onPrevious, onNext }: ControlsProps) {
+  // The player would skip a sentence of what it holds, which may be another story.
   return (
     <div className="flex items-center gap-3">
       <IconButton label="上一集" disabled={!onPrevious} onClick={() => onPrevious?.()}>
         <SkipBack aria-hidden />
       </IconButton>
-      <IconButton label="上一句" onClick={() => storyPlayer.skip(-1)}>
+      <IconButton label="上一句" disabled={!isOpen} onClick={() => storyPlayer.skip(-1)}>
         <ChevronsLeft aria-hidden />
       </IconButton>
       <button
@@ -137,7 +138,7 @@ function Controls({ player: { isPlaying }, hasVoice, onToggle, onPrevious, onNex
       >
         {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
       </button>
-      <IconButton label="下一句" onClick={() => storyPlayer.skip(1)}>
+      <IconButton label="下一句" disabled={!isOpen} onClick={() => storyPlayer.skip(1)}>
         <ChevronsRight aria-hidden />
       </IconButton>
       <IconButton label="下一集" disabled={!onNext} onClick={() => onNext?.()}>
