@@ -9,7 +9,11 @@ import { createStorageConfigs } from './storage-config.ts'
 const CONFIG_FAILURE = '获取配置失败'
 
 const configs = createStorageConfigs({
-  fetchConfig: () => call(storageConfig, {}),
+  fetchConfig: () =>
+    call(storageConfig, {}).catch((error: unknown) => {
+      showError(CONFIG_FAILURE)
+      throw error
+    }),
   now: () => Date.now(),
   userId: () => currentUser()?.userId,
 })
@@ -23,12 +27,11 @@ export type PictureUpload = {
 
 /** Sends a picture to the storage and has it confirmed; answers the address that other calls take. */
 export async function uploadPicture({ file, purpose, onProgress, signal }: PictureUpload): Promise<string> {
-  const config = await configs.get().catch((error: unknown) => {
-    showError(CONFIG_FAILURE)
-    throw error
+  const key = await configs.send(async (config) => {
+    const staged = `${config.dir}${newRequestId()}.${file.type === 'image/png' ? 'png' : 'jpg'}`
+    await sendForm({ config, key: staged, file, onProgress, signal })
+    return staged
   })
-  const key = `${config.dir}${newRequestId()}.${file.type === 'image/png' ? 'png' : 'jpg'}`
-  await sendForm({ config, key, file, onProgress, signal })
   const { url } = await call(confirmFile, { key, purpose, requestId: newRequestId() }, { signal })
   return url
 }

@@ -57,7 +57,7 @@ function start(queryClient: QueryClient): OwnUploads {
       const typed = new File([file], file.name, { type: OWN_FILE_TYPES[ending] ?? '' })
       const onArrived = (bytes: number) => onBegun({ key, bytes })
       await sendInPieces({
-        getConfig: configs.get,
+        send: configs.send,
         key,
         file: typed,
         from: begun?.bytes ?? 0,
