@@ -3,6 +3,7 @@ import type * as past from '@pinge/contract/attendance/attendance-past.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { LocalDate } from '@pinge/contract/values/fields.ts'
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
+import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
 import { dayOfMonth, monthOf } from '@pinge/contract/values/school-days/school-month.ts'
 import { termAfter, termBefore, termOf, termOn } from '@pinge/contract/values/school-days/terms.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -78,15 +79,17 @@ export async function listAttendanceTerm(
   const { date = today } = request
   const own = await selectOwnTerms(db, classId)
   const { key, startDate: from, endDate: to } = termOn(date, own)
-  const term = { from, to }
   const previousFrom = termOf(termBefore(key), own).startDate
   const nextFrom = termOf(termAfter(key), own).startDate
+  // The days between two terms are the earlier one's, here as on the page for the family.
+  const days = { from, to: addDays(nextFrom, -1) }
   return {
     key,
-    ...term,
+    from,
+    to,
     previousFrom,
     nextFrom,
     today,
-    students: await selectAttendanceCounts(db, classId, term),
+    students: await selectAttendanceCounts(db, classId, days),
   }
 }
