@@ -1,6 +1,7 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
-import { commentRecords } from '@pinge/contract/records.ts'
+import { classReport } from '@pinge/contract/class-data.ts'
+import { commentFeed, commentRecords } from '@pinge/contract/records.ts'
 import {
   MergeConflict,
   guardianTels,
@@ -11,6 +12,8 @@ import { redeem, refundRewards, rewardRecords } from '@pinge/contract/rewards.ts
 import { addTeams } from '@pinge/contract/teams.ts'
 import { addStudents, type NewStudent } from '@pinge/contract/students.ts'
 import { dailyItems } from '@pinge/contract/training/daily.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
+import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -296,4 +299,19 @@ it('knows every column of a pupil, so that neither a merge nor a move to another
     'username',
     'version',
   ])
+})
+
+it('has been in the class since the earlier of two records came, so that what all were given was theirs, too', async () => {
+  const [older, other] = await add({ username: '王浩然' }, { username: '李思琪' })
+  const day = localDate(app.time.now)
+  await give([older, other])
+  app.time.now += 3 * DAY_MS
+  const [younger] = await add({ username: '王浩然', stuNo: '7' })
+  await merge(younger, older)
+
+  const [comment] = (await app.call(commentFeed, { classId }, token)).data.items
+  expect(comment?.isWholeClass).toBe(true)
+  const empty = { classId, from: addDays(day, 1), to: addDays(day, 1) }
+  const { data } = await app.call(classReport, empty, token)
+  expect(data.totals.students).toBe(2)
 })

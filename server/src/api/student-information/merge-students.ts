@@ -19,6 +19,7 @@ import { copyHistory, newBatchIds } from './copy-history.ts'
 import { selectSharedBatches } from './history.queries.ts'
 import { mergeRecords, type WholeRecord } from './merge-records.ts'
 import {
+  takeArrival,
   takeAttendance,
   takeRealistic,
   takeSeat,
@@ -43,6 +44,7 @@ export async function mergeStudents(
   const { stuScore: score, redeemScore: redeem } = other
   const [totals] = await addToStudentScores(trx, classId, [id], { score, redeem })
   if (!totals) throw new AppError('studentNotInClass')
+  await takeArrival(trx, id, otherId)
   await takeTeamMemberships(trx, id, otherId)
   await takeAttendance(trx, id, otherId)
   await takeRealistic(trx, id, otherId)

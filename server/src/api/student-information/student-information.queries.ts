@@ -12,6 +12,20 @@ export async function takeTeamMemberships(trx: Db, id: string, otherId: string):
     .execute()
 }
 
+/** One pupil of two records has been in the class since the earlier of them came: what was given to all was theirs, too. */
+export async function takeArrival(trx: Db, id: string, otherId: string): Promise<void> {
+  await trx
+    .updateTable('students')
+    .set((eb) => ({
+      createdAt: eb
+        .selectFrom('students as both')
+        .select((both) => both.fn.min('both.createdAt').as('createdAt'))
+        .where('both.id', 'in', [id, otherId]),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The attendance of another record goes to this one, but for the days on which it has its own. */
 export async function takeAttendance(trx: Db, id: string, otherId: string): Promise<void> {
   await trx
