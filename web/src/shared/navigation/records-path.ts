@@ -15,7 +15,7 @@ export type RecordsNarrowing = {
 export function recordsPath(
   classId: string,
   { range, from, to }: { range: DayRange } & Days,
-  narrowing: RecordsNarrowing = {},
+  narrowing: RecordsNarrowing,
 ): string {
   const search = new URLSearchParams({ classId, range })
   if (range === 'custom') {

@@ -15,19 +15,16 @@ export type UnreachedCardProps = {
   /** In a class that rests nothing is given. */
   canGive: boolean
   onPraise: (studentIds: readonly string[]) => void
-  className?: string
 }
 
 const SHOWN = 8
 
 /** Who was not praised yet: a tap on a face praises this pupil, here. */
-export function UnreachedCard({ pupils, range, canGive, onPraise, className = '' }: UnreachedCardProps) {
+export function UnreachedCard({ pupils, range, canGive, onPraise }: UnreachedCardProps) {
   const [isWhole, setIsWhole] = useState(false)
   if (pupils.length === 0)
     return (
-      <p
-        className={`unreached flex flex-col items-center justify-center gap-3 rounded-big p-6 text-lg font-bold text-sun-ink ${className}`}
-      >
+      <p className="unreached flex flex-col items-center justify-center gap-3 rounded-big p-6 text-lg font-bold text-sun-ink">
         <Picture name="party" size={72} />
         {spanWords[range]}每个孩子都夸到了
       </p>
@@ -36,7 +33,7 @@ export function UnreachedCard({ pupils, range, canGive, onPraise, className = ''
   return (
     <section
       aria-label="还没夸到的孩子"
-      className={`unreached flex flex-wrap items-center gap-x-8 gap-y-4 rounded-big p-6 ${className}`}
+      className="unreached flex flex-wrap items-center gap-x-8 gap-y-4 rounded-big p-6"
     >
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="text-lg font-bold">

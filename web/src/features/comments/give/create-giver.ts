@@ -20,11 +20,8 @@ type Outcome = { type: 'given'; batchId: string } | { type: 'queued' } | { type:
  * Gives and takes back comments in one class. Draws them before the server answers, and takes them off again with a word
  * when it refuses. What the network did not take is left to the queue of this device.
  */
-export function createGiver(
-  queryClient: QueryClient,
-  classId: string,
-  loadQueue: () => Promise<CommentQueue> = () => loadCommentQueue(queryClient),
-) {
+export function createGiver(queryClient: QueryClient, classId: string) {
+  const loadQueue = (): Promise<CommentQueue> => loadCommentQueue(queryClient)
   const store = createStore(() => nothingGiven)
   const dispatch = (event: GivingEvent) => store.setState(givingReducer(store.getState(), event), true)
   /** An undo that is asked for before the comment is answered waits here for what becomes of it. */

@@ -33,7 +33,7 @@ export type SheetProps = ModalProps & {
   children: ReactNode
 }
 
-export type DrawerProps = ModalProps & { className?: string; children: ReactNode }
+export type DrawerProps = ModalProps & { children: ReactNode }
 
 const keepOpen = (event: Event) => event.preventDefault()
 
@@ -118,14 +118,14 @@ export function SheetContent(props: SheetProps) {
   )
 }
 
-export function DrawerContent({ isOpen, onClose, title, className = '', children }: DrawerProps) {
+export function DrawerContent({ isOpen, onClose, title, children }: DrawerProps) {
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
         <Content
           aria-describedby={undefined}
-          className={`fixed inset-y-0 right-0 z-50 flex w-full animate-drawer-in flex-col overflow-hidden bg-white shadow-float sm:w-[27.5rem] sm:rounded-l-big ${className}`}
+          className="fixed inset-y-0 right-0 z-50 flex w-full animate-drawer-in flex-col overflow-hidden bg-white shadow-float sm:w-[27.5rem] sm:rounded-l-big"
         >
           <div className="flex items-center gap-2 py-3 pr-3 pl-6">
             <Title title={title} isClosable />

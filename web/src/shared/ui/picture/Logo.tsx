@@ -1,8 +1,8 @@
-export type LogoProps = { name: string; src?: string; className?: string }
+export type LogoProps = { name: string; src?: string }
 
-export function Logo({ name, src, className = '' }: LogoProps) {
+export function Logo({ name, src }: LogoProps) {
   return (
-    <span className={`flex items-center gap-2.5 text-lg font-bold tracking-wide ${className}`}>
+    <span className="flex items-center gap-2.5 text-lg font-bold tracking-wide">
       <img
         src={src || '/logo.svg'}
         alt=""
