@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
 import { EpochMs, Id, Name, NoFields, Nothing, PasswordDigest, RequestId, Tel } from './values/fields.ts'
-import { FileUrl } from './values/file-url.ts'
+import { FileUrl } from './values/files/file-url.ts'
 import { MAX_PAGE_SIZE } from './values/limits.ts'
 import { Code } from './sign-in.ts'
 import { StudentHeader } from './students.ts'

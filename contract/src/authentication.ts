@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
 import { EpochMs, NoFields, RequestId, line } from './values/fields.ts'
-import { FileUrl } from './values/file-url.ts'
+import { FileUrl } from './values/files/file-url.ts'
 import { MAX_NAME_LENGTH, MAX_SCHOOL_LENGTH } from './values/limits.ts'
 
 /** 未认证, 审核中, 已通过, 未通过. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
-import { shippedOrFileUrl } from './values/file-url.ts'
+import { shippedOrFileUrl } from './values/files/file-url.ts'
 import { Empty, EpochMs, Id, Name, NoFields, RequestId } from './values/fields.ts'
 import { CLASS_AVATARS, FIRST_CLASS_AVATAR } from './values/limits.ts'
 

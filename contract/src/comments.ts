@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
 import type { ErrorName } from './protocol/error-name.ts'
-import { FileUrl } from './values/file-url.ts'
+import { FileUrl } from './values/files/file-url.ts'
 import { ClassId, Id, Name, Nothing, Points, RequestId, spacesForTabs, textPattern } from './values/fields.ts'
 import { MAX_OWN_POINTS, MAX_REMARK_LENGTH } from './values/limits.ts'
 import { QualityType } from './values/quality-type.ts'

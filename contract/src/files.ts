@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './protocol/endpoint.ts'
 import { EpochMs, RequestId } from './values/fields.ts'
-import { FileUrl } from './values/file-url.ts'
+import { FileUrl } from './values/files/file-url.ts'
 
 /**
  * What a picture is for decides where it is kept and who may see it. `picture` is a cover or face (the specification's

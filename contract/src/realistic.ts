@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ArchiveLock } from './archives/documents.ts'
-import { FileUrl } from './values/file-url.ts'
+import { FileUrl } from './values/files/file-url.ts'
 import { endpoint } from './protocol/endpoint.ts'
 import {
   ClassId,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { seededRandom } from '../values/seeded-random.ts'
 import { dailySeed } from './daily-seed.ts'
-import { drawDigits, drawItems, seededRandom } from './draw.ts'
+import { drawDigits, drawItems } from './draw.ts'
 import { drawRound } from './draw-round.ts'
 import { trainingItems } from './items.ts'
 

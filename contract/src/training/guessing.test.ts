@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { seededRandom, shuffled } from '../values/seeded-random.ts'
 import { drawRound } from './draw-round.ts'
-import { seededRandom, shuffled } from './draw.ts'
 import { trainingItems, type TrainingItem } from './items.ts'
 import { countCorrect, endsRound } from './rules.ts'
 
@@ -55,7 +55,7 @@ function fill(
   return right.map((known, place) => {
     if (known !== undefined) return known
     const free = choices.filter((choice) => !tried[place]?.has(choice) && (mayRepeat || !used.has(choice)))
-    const [choice = ''] = shuffled(free, Math.floor(random() * 2 ** 32))
+    const [choice = ''] = shuffled(free, seededRandom(Math.floor(random() * 2 ** 32)))
     used.add(choice)
     return choice
   })

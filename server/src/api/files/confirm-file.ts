@@ -1,6 +1,6 @@
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import * as contract from '@pinge/contract/files.ts'
-import { MAX_PICTURE_BYTES } from '@pinge/contract/values/picture-rules.ts'
+import { MAX_PICTURE_BYTES } from '@pinge/contract/values/files/picture-rules.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { FileTable } from '../../platform/db/tables/files.ts'

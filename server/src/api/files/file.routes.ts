@@ -1,7 +1,7 @@
 import { OWN_FILE_TYPES } from '@pinge/contract/content/own-files.ts'
 import * as contract from '@pinge/contract/files.ts'
 import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
-import { MAX_PICTURE_BYTES } from '@pinge/contract/values/picture-rules.ts'
+import { MAX_PICTURE_BYTES } from '@pinge/contract/values/files/picture-rules.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '@pinge/contract/values/picture-rules.ts'
+import { MAX_PICTURE_BYTES } from '@pinge/contract/values/files/picture-rules.ts'
 import { LIBRARY_STAGING_END } from './file-folders.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Config } from '../../platform/config.ts'

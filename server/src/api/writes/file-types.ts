@@ -1,3 +1,4 @@
+import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
 /** What a package may bring, by the ending of its name: the kind, and how its bytes begin. */
 export type FileKind = 'picture' | 'video' | 'sound' | 'captions' | 'document'
 
@@ -74,10 +75,6 @@ export const fileTypes: ReadonlyMap<string, FileType> = new Map([
   ['zip', paper(isZip)],
   ['txt', paper(isChineseText)],
 ])
-
-export function endingOf(name: string): string {
-  return /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-}
 
 /** Whether bytes are what the ending of their name says. */
 export function isLikeItsName(name: string, { head, tail }: { head: Buffer; tail: Buffer }): boolean {

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_SIDE } from '@pinge/contract/values/picture-rules.ts'
+import { MAX_PICTURE_SIDE } from '@pinge/contract/values/files/picture-rules.ts'
 import { AppError } from '../app-error.ts'
 
 export type Picture = {

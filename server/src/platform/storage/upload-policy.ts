@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '@pinge/contract/values/picture-rules.ts'
+import { PICTURE_TYPES } from '@pinge/contract/values/files/picture-rules.ts'
 import * as z from 'zod/mini'
 import type { UploadRules } from './storage.ts'
 

@@ -1,7 +1,7 @@
 import { saveSeating, type SeatingPlan } from '@pinge/contract/seating.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
-import type { Random } from '../../shared/device/seeded-random.ts'
+import type { Random } from '@pinge/contract/values/seeded-random.ts'
 import { usePointerDrag } from '../../shared/drag/use-pointer-drag.ts'
 import { showError, showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'

@@ -1,6 +1,6 @@
 import { MAX_SEAT_COLUMNS, MAX_SEAT_ROWS } from '@pinge/contract/values/limits.ts'
 import { Eraser, Minus, Plus, Shuffle, SquareDashedMousePointer, Undo2 } from 'lucide-react'
-import { shuffled, type Random } from '../../shared/device/seeded-random.ts'
+import { shuffled, type Random } from '@pinge/contract/values/seeded-random.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'

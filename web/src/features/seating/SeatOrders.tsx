@@ -1,7 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { ChevronDown, Hash, Ruler, Users } from 'lucide-react'
 import { useState } from 'react'
-import type { Random } from '../../shared/device/seeded-random.ts'
+import type { Random } from '@pinge/contract/values/seeded-random.ts'
 import { buttonClasses } from '../../shared/ui/buttons/button-classes.ts'
 import { ActionMenu } from '../../shared/ui/overlay/ActionMenu.tsx'
 import { byNumber, inMixedPairs } from './seating-plan.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../shared/device/seeded-random.ts'
+import { seededRandom } from '@pinge/contract/values/seeded-random.ts'
 import { makeStudent } from '../../../test/make/student.ts'
 import {
   byNumber,

@@ -1,7 +1,7 @@
 import { MAX_SEAT_COLUMNS, MAX_SEAT_ROWS } from '@pinge/contract/values/limits.ts'
 import type { Seat } from '@pinge/contract/seating.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { shuffled, type Random } from '../../shared/device/seeded-random.ts'
+import { shuffled, type Random } from '@pinge/contract/values/seeded-random.ts'
 
 export type SeatPlace = Pick<Seat, 'row' | 'column'>
 export type SeatSize = { rows: number; columns: number }

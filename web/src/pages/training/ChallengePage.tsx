@@ -12,7 +12,7 @@ import { useRead } from '../../shared/api/use-read.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
-import { useNoQuestions } from './use-no-questions.ts'
+import { useNoQuestions } from '../../features/training/stage/use-no-questions.ts'
 import { useListedClass } from '../main/use-named-class.ts'
 import { ArchivedMode } from './ArchivedMode.tsx'
 

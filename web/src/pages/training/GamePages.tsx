@@ -17,7 +17,7 @@ import { useRecommendedLevel } from '../../features/training/levels/standings.st
 import { useLevels, usePlayedLevel } from '../../features/training/levels/use-levels.ts'
 import type { Player } from '../../features/training/round/start-play.ts'
 import { useOutbox } from '../../features/training/service/use-outbox.ts'
-import { useNoQuestions } from './use-no-questions.ts'
+import { useNoQuestions } from '../../features/training/stage/use-no-questions.ts'
 
 /** Comes while the levels are looked at. */
 const PlayerStage = onDemand(async () => (await import('./PlayerStage.tsx')).PlayerStage, {

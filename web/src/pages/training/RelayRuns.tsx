@@ -16,7 +16,7 @@ import {
 import { RelayStage } from '../../features/training/relay/RelayStage.tsx'
 import { RelayTeams } from '../../features/training/relay/RelayTeams.tsx'
 import { loadPictures } from '../../features/training/round/load-pictures.ts'
-import { randomSeed } from '../../features/training/round/random-seed.ts'
+import { randomSeed } from '../../shared/device/device-random.ts'
 import { playAlone, type Play, type PlayedLevel } from '../../features/training/round/start-play.ts'
 import { pictureUrl } from '../../features/training/stage/Piece.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
@@ -26,7 +26,7 @@ import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { NO_QUESTIONS } from '../../features/training/training-paths.ts'
-import { useNoQuestions } from './use-no-questions.ts'
+import { useNoQuestions } from '../../features/training/stage/use-no-questions.ts'
 
 export type RelayRunsProps = {
   classId: string

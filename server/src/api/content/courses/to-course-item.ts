@@ -1,7 +1,7 @@
 import type { CourseCard } from '@pinge/contract/content/content-values.ts'
 import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
 import type { Catalogue, CatalogueCollection, CatalogueCourse } from '../catalogue/catalogue.ts'
-import { endingOf } from '../../writes/file-types.ts'
+import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
 
 /** A course of the catalogue as a card, and what stands behind the card. */
 export type ListedCourse = {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ContentFileTable } from '../../../platform/db/tables/content.ts'
 import { COVER_FOLDER } from '../media/covers.ts'
-import { endingOf } from '../../writes/file-types.ts'
+import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
 import { readReferences } from '../package/package-references.ts'
 
 export type HashedFile = Pick<ContentFileTable, 'role' | 'path' | 'key' | 'bytes'> & { source: string }

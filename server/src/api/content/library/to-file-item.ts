@@ -1,6 +1,7 @@
 import type { FileItem, FileType, PreviewState } from '@pinge/contract/content/content-values.ts'
 import type { Catalogue, CatalogueFile } from '../catalogue/catalogue.ts'
-import { endingOf, fileTypes } from '../../writes/file-types.ts'
+import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
+import { fileTypes } from '../../writes/file-types.ts'
 
 /** What a file is for a browser, by the ending of its name. */
 export function fileTypeOf(name: string): FileType {

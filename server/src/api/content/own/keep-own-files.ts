@@ -10,7 +10,7 @@ import { takeFile, urlOfFile } from '../../writes/confirmed-files.ts'
 import { selectUploaded } from '../../writes/uploaded-file.queries.ts'
 import type { TeacherContext } from '../../writes/contexts.ts'
 import { insertPreviews } from '../previews/preview.queries.ts'
-import { endingOf } from '../../writes/file-types.ts'
+import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
 import { foldersBelow } from '../folders-below.ts'
 import {
   holdOwnFolders,

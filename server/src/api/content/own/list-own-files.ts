@@ -8,7 +8,7 @@ import type { TeacherContext } from '../../writes/contexts.ts'
 import { selectFavorites } from '../kept/kept.queries.ts'
 import { selectPreviewStates } from '../library/preview-states.ts'
 import { fileTypeOf, previewKindOf } from '../library/to-file-item.ts'
-import { endingOf } from '../../writes/file-types.ts'
+import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
 import {
   selectOwnFiles,
   selectOwnFolders,

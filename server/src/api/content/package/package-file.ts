@@ -1,7 +1,8 @@
-import { MAX_PICTURE_BYTES } from '@pinge/contract/values/picture-rules.ts'
+import { MAX_PICTURE_BYTES } from '@pinge/contract/values/files/picture-rules.ts'
 import { lstat, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endingOf, fileTypes, isText, type FileKind } from '../../writes/file-types.ts'
+import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
+import { fileTypes, isText, type FileKind } from '../../writes/file-types.ts'
 
 export const NOT_UTF8 = '不是 UTF-8 编码：请用记事本打开，“另存为”时把编码选成 UTF-8'
 
@@ -20,7 +21,7 @@ const kindNames: Record<FileKind, string> = {
 export async function findFileFault(
   folder: string,
   path: string,
-  kinds?: readonly FileKind[],
+  kinds: readonly FileKind[] | undefined,
 ): Promise<string | undefined> {
   const type = fileTypes.get(endingOf(path))
   if (!type) return `不收这种文件：${path}。可以用 ${[...fileTypes.keys()].join('、')}`

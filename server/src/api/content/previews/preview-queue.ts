@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import type { ApiDeps } from '../../api-deps.ts'
-import { endingOf } from '../../writes/file-types.ts'
+import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
 import type { ImportDeps } from '../import/import-package.ts'
 import { removeLeftFolders, type Converter } from './convert-document.ts'
 import { finishPreview, giveUpOften, putBackPreview, takePreview } from './preview.queries.ts'

@@ -1,4 +1,4 @@
-import { PICTURE_ACCEPT } from '@pinge/contract/values/picture-rules.ts'
+import { PICTURE_ACCEPT } from '@pinge/contract/values/files/picture-rules.ts'
 import { Camera, RotateCw, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'

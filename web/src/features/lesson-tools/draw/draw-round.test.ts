@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seededRandom } from '../../../shared/device/seeded-random.ts'
+import { seededRandom } from '@pinge/contract/values/seeded-random.ts'
 import { countDrawn, drawStudents } from './draw-round.ts'
 
 const ids = Array.from({ length: 12 }, (_, place) => `s${place}`)

@@ -1,4 +1,4 @@
-import { shuffled, type Random } from '../../../shared/device/seeded-random.ts'
+import { shuffled, type Random } from '@pinge/contract/values/seeded-random.ts'
 
 /** Names drawn at once. */
 export const MAX_DRAWN = 10

@@ -1,7 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { useState } from 'react'
 import { prefersLessMotion } from '../../../shared/device/prefers-less-motion.ts'
-import { shuffled, type Random } from '../../../shared/device/seeded-random.ts'
+import { shuffled, type Random } from '@pinge/contract/values/seeded-random.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { playSound } from '../../../shared/sound/play-sound.ts'
 import { countDrawn, drawStudents, MAX_DRAWN } from './draw-round.ts'

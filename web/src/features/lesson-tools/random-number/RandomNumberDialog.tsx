@@ -1,6 +1,6 @@
 import { Dices } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Random } from '../../../shared/device/seeded-random.ts'
+import type { Random } from '@pinge/contract/values/seeded-random.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seededRandom } from '../../../shared/device/seeded-random.ts'
+import { seededRandom } from '@pinge/contract/values/seeded-random.ts'
 import { drawNumber, INTEGER_MESSAGE, ORDER_MESSAGE, readRange } from './random-number.ts'
 
 it('asks for a minimum below the maximum', () => {

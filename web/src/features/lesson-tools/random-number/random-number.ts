@@ -1,4 +1,4 @@
-import type { Random } from '../../../shared/device/seeded-random.ts'
+import type { Random } from '@pinge/contract/values/seeded-random.ts'
 
 /** What the specification says to the letter. */
 export const ORDER_MESSAGE = '最小值必须小于最大值'

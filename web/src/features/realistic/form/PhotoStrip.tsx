@@ -1,5 +1,5 @@
 import { MAX_REALISTIC_PICTURES } from '@pinge/contract/realistic.ts'
-import { PICTURE_ACCEPT } from '@pinge/contract/values/picture-rules.ts'
+import { PICTURE_ACCEPT } from '@pinge/contract/values/files/picture-rules.ts'
 import { Camera, ImagePlus, X } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'

@@ -4,7 +4,7 @@ import { arrangeTeams, type Category, type Team } from '@pinge/contract/teams.ts
 import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { seededRandom } from '../../../shared/device/seeded-random.ts'
+import { seededRandom } from '@pinge/contract/values/seeded-random.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'

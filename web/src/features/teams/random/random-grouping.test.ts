@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../../shared/device/seeded-random.ts'
+import { seededRandom } from '@pinge/contract/values/seeded-random.ts'
 import { countTeams, groupRandomly, type GroupedStudent, type Mix } from './random-grouping.ts'
 
 const pupils = (count: number): GroupedStudent[] =>

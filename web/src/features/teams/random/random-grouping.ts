@@ -1,6 +1,6 @@
 import { MAX_TEAMS_PER_CATEGORY } from '@pinge/contract/values/limits.ts'
 import type { Student } from '@pinge/contract/students.ts'
-import { shuffled, type Random } from '../../../shared/device/seeded-random.ts'
+import { shuffled, type Random } from '@pinge/contract/values/seeded-random.ts'
 
 /** What is spread evenly over the teams: nothing, boys and girls, or high and low scores. */
 export type Mix = 'none' | 'gender' | 'score'

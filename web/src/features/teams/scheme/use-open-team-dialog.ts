@@ -1,3 +1,4 @@
+import { randomSeed } from '../../../shared/device/device-random.ts'
 import type { TeamDialog } from './team-screen.ts'
 import { useTeamScreenStore } from './team-screen.store.ts'
 
@@ -7,11 +8,7 @@ export function useOpenTeamDialog() {
   const dialog = (next: TeamDialog) => dispatch({ type: 'dialog-opened', dialog: next })
   return {
     dialog,
+    /** Each time it is opened, another grouping. */
     random: () => dialog({ type: 'random', seed: randomSeed() }),
   }
-}
-
-/** Chance from the browser: each time the teacher opens the dialog, another grouping. */
-function randomSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 }

@@ -1,5 +1,5 @@
 import { loadPictures } from '../round/load-pictures.ts'
-import { randomSeed } from '../round/random-seed.ts'
+import { randomSeed } from '../../../shared/device/device-random.ts'
 import { playAlone, startPlay, type Play, type PlayedLevel } from '../round/start-play.ts'
 import { callTraining } from '../service/call-training.ts'
 import { pictureUrl } from '../stage/Piece.tsx'

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '@pinge/contract/values/picture-rules.ts'
+import { MAX_PICTURE_BYTES } from '@pinge/contract/values/files/picture-rules.ts'
 import { shrinkPhoto } from '../../../shared/upload/shrink-photo.ts'
 
 /** Those that can be taken, a large photo made smaller first, and a sentence for each of the others. */

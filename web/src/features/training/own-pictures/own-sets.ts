@@ -2,7 +2,7 @@ import type { ownFileList } from '@pinge/contract/content/own-files.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { tips } from '@pinge/contract/training/items.ts'
 import { memoMaxMs, recallMaxMs } from '@pinge/contract/training/rules.ts'
-import { MAX_PICTURE_BYTES } from '@pinge/contract/values/picture-rules.ts'
+import { MAX_PICTURE_BYTES } from '@pinge/contract/values/files/picture-rules.ts'
 import type { PlayedLevel } from '../round/start-play.ts'
 import { OWN_ITEM } from '../training-paths.ts'
 

@@ -1,5 +1,5 @@
 import { drawRound } from '@pinge/contract/training/draw-round.ts'
-import { seededRandom } from '@pinge/contract/training/draw.ts'
+import { seededRandom } from '@pinge/contract/values/seeded-random.ts'
 import { findTrainingItem, type TrainingItem } from '@pinge/contract/training/items.ts'
 import { endsRound, memoMaxMs, recallMaxMs } from '@pinge/contract/training/rules.ts'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { drawRound } from '@pinge/contract/training/draw-round.ts'
-import { shuffled } from '@pinge/contract/training/draw.ts'
+import { seededRandom, shuffled } from '@pinge/contract/values/seeded-random.ts'
 import { startRound, type RoundMode } from '@pinge/contract/training/rounds.ts'
 import { notTodaysItem } from '@pinge/contract/protocol/errors.ts'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
@@ -82,6 +82,6 @@ function taskOf({ level, isReversed }: PlayRequest, seed: number, traySeed: numb
     { type: level.type, pool, count: level.count, lures: luresOfLevel },
     seed,
   )
-  const tray = level.type === 3 ? [] : shuffled([...sequence, ...lures], traySeed)
+  const tray = level.type === 3 ? [] : shuffled([...sequence, ...lures], seededRandom(traySeed))
   return { ...shown, sequence, tray, isReversed }
 }

@@ -8,7 +8,7 @@ import { markTrainingStale } from '../service/use-training-read.ts'
 import { endPlay, finishPlay, type RoundOutcome } from './end-play.ts'
 import { loadPictures } from './load-pictures.ts'
 import { beginRound, isOver, playRound, type Round, type RoundEvent } from './round.ts'
-import { randomSeed } from './random-seed.ts'
+import { randomSeed } from '../../../shared/device/device-random.ts'
 import { useLeaving } from './use-leaving.ts'
 import { startPlay, type Play, type PlayRequest } from './start-play.ts'
 

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { LeaveGuard } from '../../../shared/ui/overlay/LeaveGuard.tsx'
-import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { rememberStanding } from '../levels/standings.store.ts'
 import { isOver, levelText, type Round } from '../round/round.ts'
@@ -11,7 +10,6 @@ import { useLeaving } from '../round/use-leaving.ts'
 import { useHiddenTime, usePlay } from '../round/use-play.ts'
 import { Rest } from '../rest/Rest.tsx'
 import { endSitting, isRestDue, noteRound, noteRoundEnd } from '../rest/session.store.ts'
-import { ACTIVITY_LIST_PATH, NO_QUESTIONS } from '../training-paths.ts'
 import { CountDown } from './CountDown.tsx'
 import { gameNames } from '../game-names.ts'
 import { pictureUrl } from './Piece.tsx'
@@ -19,6 +17,7 @@ import { Result } from './Result.tsx'
 import { RoundBody, RoundFooter } from './RoundStage.tsx'
 import { Stage } from './Stage.tsx'
 import { useFeedback } from './use-feedback.ts'
+import { useNoQuestions } from './use-no-questions.ts'
 
 export type PlayStageProps = {
   request: PlayRequest
@@ -56,7 +55,7 @@ export function PlayStage({ request, playerName, grade, ...after }: PlayStagePro
   useHiddenTime((forMs) => send({ type: 'hidden', forMs }))
   useLeaving(() => noteRoundEnd(Date.now()))
   useFeedback(round)
-  useLost(stage.kind === 'lost')
+  useNoQuestions(stage.kind === 'lost')
   useStanding(round, request.player, grade)
 
   return (
@@ -175,15 +174,4 @@ function useStanding(round: Round | null, player: Player, grade: number): void {
   useEffect(() => {
     if (isPlayed) remember()
   }, [isPlayed])
-}
-
-/** Section 8 of the specification: without questions the teacher is told and led to the list of activities. */
-function useLost(isLost: boolean): void {
-  const navigate = useNavigate()
-  // Toasts and the address lie outside React.
-  useEffect(() => {
-    if (!isLost) return
-    showError(NO_QUESTIONS)
-    void navigate(ACTIVITY_LIST_PATH, { replace: true })
-  }, [isLost, navigate])
 }

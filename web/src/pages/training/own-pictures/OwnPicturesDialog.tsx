@@ -1,6 +1,6 @@
 import { ownFileList } from '@pinge/contract/content/own-files.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
-import { MAX_PICTURE_BYTES } from '@pinge/contract/values/picture-rules.ts'
+import { MAX_PICTURE_BYTES } from '@pinge/contract/values/files/picture-rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { OwnUploadList } from '../../../features/content/library/own/OwnUploadList.tsx'

@@ -1,5 +1,5 @@
 import type { FilePurpose } from '@pinge/contract/files.ts'
-import { PICTURE_ACCEPT } from '@pinge/contract/values/picture-rules.ts'
+import { PICTURE_ACCEPT } from '@pinge/contract/values/files/picture-rules.ts'
 import { ImagePlus, RotateCw, X } from 'lucide-react'
 import { useEffect, useId, type ReactNode } from 'react'
 import type { HeldBack } from '../../form/use-form.ts'

@@ -6,7 +6,7 @@ import { useForm, type Writer } from '../../../../shared/form/use-form.ts'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { TextField } from '../../../../shared/ui/form/TextField.tsx'
 import { Dialog } from '../../../../shared/ui/overlay/Dialog.tsx'
-import { endingOf } from './own-uploads.ts'
+import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
 
 export function NewFolderDialog({ parentId, onClose }: { parentId: string | null; onClose: () => void }) {
   return (

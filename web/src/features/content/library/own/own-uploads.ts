@@ -2,6 +2,7 @@ import { MAX_FILE_NAME_LENGTH } from '@pinge/contract/content/content-values.ts'
 import { OWN_FILE_TYPES } from '@pinge/contract/content/own-files.ts'
 import * as errors from '@pinge/contract/protocol/errors/content.ts'
 import { cutText } from '@pinge/contract/values/cut-text.ts'
+import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
 
 export type OwnUpload = {
   id: string
@@ -52,10 +53,6 @@ const hopeless: ReadonlySet<string> = new Set([
 ])
 
 export type OwnUploads = ReturnType<typeof createOwnUploads>
-
-export function endingOf(name: string): string {
-  return /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-}
 
 /** Under what name a file is kept: one that is too long, as browsers make of a coded one, loses its end before the ending. */
 export function nameToKeep(name: string): string {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { ACTIVITY_LIST_PATH, NO_QUESTIONS } from '../../features/training/training-paths.ts'
-import { showError } from '../../shared/ui/feedback/show-toast.ts'
+import { ACTIVITY_LIST_PATH, NO_QUESTIONS } from '../training-paths.ts'
+import { showError } from '../../../shared/ui/feedback/show-toast.ts'
 
 /** Section 8 of the specification: without questions the teacher is told and led to the list of activities. */
 export function useNoQuestions(isLost: boolean): void {

@@ -1,7 +1,7 @@
 /** Repeatable chance: from 0 up to, not including, 1; the same seed draws the same numbers. Not for secrets. */
 export type Random = () => number
 
-/** Mulberry32: 32 bits of state, which is plenty for dealing a class into teams. */
+/** Mulberry32: 32 bits of state. Its numbers are published, so that any client can play a round of the training. */
 export function seededRandom(seed: number): Random {
   let state = seed | 0
   return () => {
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** The same things in an order that chance decides (Fisher–Yates). */
+/** The same things in an order that chance decides: Fisher–Yates, from the last one down, which is published as well. */
 export function shuffled<T>(things: readonly T[], random: Random): T[] {
   const result = [...things]
   for (let last = result.length - 1; last > 0; last -= 1) {
