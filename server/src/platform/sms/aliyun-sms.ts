@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import { percentEncode } from '../percent-encode.ts'
 import type { NewId } from '../random.ts'
 import type { SmsSender } from './sms-sender.ts'
 import type { SmsAddress } from './sms-url.ts'
@@ -32,7 +33,7 @@ export function createAliyunSms(address: SmsAddress, { clock, newId, log }: Deps
       }
       const query = canonicalQuery(parameters)
       const signature = signRpc('POST', query, address.accessKeySecret)
-      const answer = await post(address.endpoint, `Signature=${encode(signature)}&${query}`)
+      const answer = await post(address.endpoint, `Signature=${percentEncode(signature)}&${query}`)
       if (answer === 'OK') return
       // The provider's own code holds no name and no phone.
       log.warn({ answer }, 'a code was not sent')
@@ -65,20 +66,12 @@ async function post(endpoint: string, body: string): Promise<string> {
 export function canonicalQuery(parameters: Readonly<Record<string, string>>): string {
   return Object.entries(parameters)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
     .join('&')
 }
 
 export function signRpc(method: 'GET' | 'POST', query: string, secret: string): string {
   return createHmac('sha1', `${secret}&`)
-    .update(`${method}&${encode('/')}&${encode(query)}`)
+    .update(`${method}&${percentEncode('/')}&${percentEncode(query)}`)
     .digest('base64')
-}
-
-/** `encodeURIComponent` leaves five signs that RFC 3986 reserves. */
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { AppError } from '../app-error.ts'
+import { percentEncode } from '../percent-encode.ts'
 
 /** How long a store may take to answer, and to send more of what is being read. */
 const TIMEOUT_MS = 8_000
@@ -54,25 +55,18 @@ async function patiently<T>(patienceMs: number, step: (signal: AbortSignal) => P
 
 /** The path of a key, as the providers sign it (RFC 3986): a browser may have called an upload anything. */
 export function pathOf(key: string): string {
-  return key.split('/').map(encodeStrictly).join('/')
+  return key.split('/').map(percentEncode).join('/')
 }
 
 /** The end of an address that asks for these, encoded in the same way; empty where there is nothing to ask. */
 export function searchOf(query: Record<string, string> = {}): string {
-  const text = Object.entries(query).map(([name, value]) => `${name}=${encodeStrictly(value)}`)
+  const text = Object.entries(query).map(([name, value]) => `${name}=${percentEncode(value)}`)
   return text.length > 0 ? `?${text.join('&')}` : ''
-}
-
-function encodeStrictly(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 }
 
 /** The header that has a file saved under a name; without a space, which the providers read differently. */
 export function attachment(name: string): string {
-  return `attachment;filename*=UTF-8''${encodeStrictly(name)}`
+  return `attachment;filename*=UTF-8''${percentEncode(name)}`
 }
 
 /** The whole body, as long as it is no longer than `maxBytes` and the store is not slower than it may be. */
