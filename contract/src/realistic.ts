@@ -72,7 +72,7 @@ export const MAX_REALISTIC_ROLE = 20
 export const MAX_REALISTIC_WORD = 100
 export const MAX_REALISTIC_MINUTES = 6_000
 export const MAX_REALISTIC_PICTURES = 9
-/** What goes into the print of a pupil's term. */
+/** How many records of a pupil's term are chosen as 典型, and go on paper. */
 export const MAX_TYPICAL = 5
 const MAX_REALISTIC_KEYWORD = 30
 

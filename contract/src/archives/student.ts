@@ -8,9 +8,6 @@ import { HealthItem } from './health.ts'
 
 /** 成长档案 of one pupil: what its parts hold, drawn together. No other child and no rank is in it. */
 
-/** Of the records of a term that are chosen as 典型, so many go on paper. */
-export const MOST_TYPICAL = 5
-
 const Typical = z.object({
   id: Id,
   date: LocalDate,
@@ -92,7 +89,7 @@ export const archiveStudent = endpoint({
           /** Of this term. */
           count: z.int(),
           typical: z.int(),
-          /** At most `MOST_TYPICAL`, the newest first. */
+          /** At most `MAX_TYPICAL`, the newest first. */
           chosen: z.array(Typical),
         }),
       ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EpochMs, Id, line } from '../values/fields.ts'
+import { MAX_PAGE_SIZE } from '../values/limits.ts'
 import { QualityType } from '../values/quality-type.ts'
 import { EntryId, GradeBand } from './manifest-fields.ts'
 
@@ -11,12 +12,10 @@ export const Keyword = z
   .string()
   .check(z.trim(), z.maxLength(MAX_CONTENT_KEYWORD_LENGTH), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
-export const MAX_CONTENT_PAGE = 100
-
 /** Content is filled by an operator and stays short: it pages by numbers. */
 export const numberedPage = {
   pageNum: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
-  pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_CONTENT_PAGE))),
+  pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
 }
 
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {

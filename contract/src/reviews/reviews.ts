@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Gender } from '../students.ts'
+import { Gender, StudentIds } from '../students.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import {
   ClassId,
@@ -12,7 +12,6 @@ import {
   spacesForTabs,
   textPattern,
 } from '../values/fields.ts'
-import { MAX_STUDENTS_PER_CLASS } from '../values/limits.ts'
 import { QualityType } from '../values/quality-type.ts'
 import { TermKey } from '../values/term-key.ts'
 import {
@@ -37,7 +36,6 @@ import {
 } from './review-values.ts'
 
 const ofTerm = { classId: ClassId, termKey: TermKey }
-const StudentIds = z.array(Id).check(z.minLength(1), z.maxLength(MAX_STUDENTS_PER_CLASS))
 const Sentences = z.array(Sentence).check(z.maxLength(MAX_REVIEW_SENTENCES))
 const Text = z.string().check(spacesForTabs, z.maxLength(MAX_REVIEW_TEXT), z.regex(textPattern))
 

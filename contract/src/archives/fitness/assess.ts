@@ -1,20 +1,12 @@
+import type { FitnessLevel } from '../health.ts'
 import type { FitnessItem } from './primary-2014.ts'
-import {
-  bmiOf,
-  bonusOf,
-  hasStandard,
-  levelOf,
-  scoreOf,
-  weightsOf,
-  type Gender,
-  type Level,
-} from './standard.ts'
+import { bmiOf, bonusOf, hasStandard, levelOf, scoreOf, weightsOf, type Gender } from './standard.ts'
 
 /** What is measured for the standard, from which the items are scored: BMI comes from two of them. */
 export type Measured = Exclude<FitnessItem, 'bmi'> | 'height' | 'weight'
 export type Measurements = Readonly<Partial<Record<Measured, number | 'exempt'>>>
 
-type Scored = { score: number; level: Level }
+type Scored = { score: number; level: FitnessLevel }
 
 export type Assessment = {
   /** Of those that are measured; none while the gender is not known, or the grade has no standard. */
@@ -24,7 +16,7 @@ export type Assessment = {
   standard: number | null
   bonus: number | null
   total: number | null
-  level: Level | null
+  level: FitnessLevel | null
   missing: Measured[]
   exempt: Measured[]
 }

@@ -1,9 +1,9 @@
+import type { FitnessLevel } from '../health.ts'
 import { bmiTables, scoreTables, weightTables, type FitnessItem } from './primary-2014.ts'
 
 /** 《国家学生体质健康标准（2014年修订）》 for primary schools: scores, totals, levels, and what is missing for the next one. */
 export const STANDARD_NAME = '国家学生体质健康标准（2014年修订）'
 
-export type Level = '优秀' | '良好' | '及格' | '待提高'
 export type Gender = 'male' | 'female'
 /** Whom the standard is asked about. */
 export type Pupil = { gender: Gender; grade: number }
@@ -75,7 +75,7 @@ export function bonusOf(jumps: number, pupil: Pupil): number {
   return Math.min(MAX_BONUS, Math.max(0, Math.floor((jumps - best.threshold) / JUMPS_PER_BONUS)))
 }
 
-const bounds: readonly (readonly [Level, number])[] = [
+const bounds: readonly (readonly [FitnessLevel, number])[] = [
   ['优秀', 90],
   ['良好', 80],
   ['及格', 60],
@@ -83,12 +83,12 @@ const bounds: readonly (readonly [Level, number])[] = [
 ]
 
 /** Of an item's score, and of a total. */
-export function levelOf(score: number): Level {
+export function levelOf(score: number): FitnessLevel {
   return bounds.find(([, from]) => score >= from)?.[0] ?? '待提高'
 }
 
 /** The level above, and the score with which it begins. */
-function levelAbove(score: number): { level: Level; from: number } | undefined {
+function levelAbove(score: number): { level: FitnessLevel; from: number } | undefined {
   const above = bounds.findLast(([, from]) => from > score)
   return above && { level: above[0], from: above[1] }
 }
@@ -98,7 +98,7 @@ export function nextStep(
   item: Exclude<FitnessItem, 'bmi'>,
   value: number,
   pupil: Pupil,
-): { level: Level; threshold: number; gap: number } | undefined {
+): { level: FitnessLevel; threshold: number; gap: number } | undefined {
   const score = scoreOf(item, value, pupil)
   const next = score === undefined ? undefined : levelAbove(score)
   const row = rowsOf(item, pupil)?.findLast((one) => next && one.score >= next.from)
@@ -112,7 +112,7 @@ export function nextStep(
 }
 
 /** How many points are missing for the next level of the total. */
-export function nextTotal(total: number): { level: Level; gap: number } | undefined {
+export function nextTotal(total: number): { level: FitnessLevel; gap: number } | undefined {
   const next = levelAbove(total)
   return next && { level: next.level, gap: Math.round((next.from - total) * 10) / 10 }
 }

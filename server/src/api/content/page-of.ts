@@ -1,11 +1,11 @@
-const USUAL_PAGE_SIZE = 20
+import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 
 type PageRequest = { pageNum?: number | undefined; pageSize?: number | undefined }
 
 /** One page of a list that is whole in memory; a page after the last one is empty. */
 export function pageOf<Item>(
   items: readonly Item[],
-  { pageNum = 1, pageSize = USUAL_PAGE_SIZE }: PageRequest,
+  { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE }: PageRequest,
 ): { list: Item[]; total: number; pageNum: number; pageSize: number } {
   const from = (pageNum - 1) * pageSize
   return { list: items.slice(from, from + pageSize), total: items.length, pageNum, pageSize }

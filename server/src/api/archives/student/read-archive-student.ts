@@ -1,13 +1,10 @@
 import type { ArchivePart } from '@pinge/contract/archives/documents.ts'
 import type { evaluationDetail } from '@pinge/contract/archives/evaluation.ts'
-import {
-  MOST_TYPICAL,
-  type archiveStudent,
-  type Happened,
-  type Typical,
-} from '@pinge/contract/archives/student.ts'
+import type { archiveStudent, Happened, Typical } from '@pinge/contract/archives/student.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { MAX_TYPICAL } from '@pinge/contract/realistic.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
+import type { Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { partsOf, requireDocument } from '../../access/require-document.ts'
@@ -19,7 +16,6 @@ import { selectDocuments } from '../documents/document.queries.ts'
 import { readPupilCells } from './pupil-cells.ts'
 
 type Answer = DataOf<typeof archiveStudent>
-type Days = { from: string; to: string }
 type Recorded = {
   id: string
   batchId: string
@@ -97,7 +93,7 @@ async function recordOf(
   sources: PupilSources,
 ): Promise<NonNullable<Answer['parts']['record']>> {
   const typical = ofTerm.filter(({ isTypical }) => isTypical === 1)
-  const chosen = typical.slice(0, MOST_TYPICAL)
+  const chosen = typical.slice(0, MAX_TYPICAL)
   const batches = await sources.batches(
     db,
     chosen.map(({ batchId }) => batchId),

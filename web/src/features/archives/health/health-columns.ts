@@ -1,11 +1,12 @@
 import { ASIDE } from '@pinge/contract/archives/cells.ts'
 import { assess, type Assessment, type Measured } from '@pinge/contract/archives/fitness/assess.ts'
 import type { FitnessItem } from '@pinge/contract/archives/fitness/primary-2014.ts'
-import { bmiName, nextStep, nextTotal, type Level } from '@pinge/contract/archives/fitness/standard.ts'
+import { bmiName, nextStep, nextTotal } from '@pinge/contract/archives/fitness/standard.ts'
 import { formatMeasured, GOOD_VISION, healthItems } from '@pinge/contract/archives/health-items.ts'
 import {
   healthSheet,
   saveHealth,
+  type FitnessLevel,
   type HealthItem,
   type HealthRow,
   type HealthSheet,
@@ -27,7 +28,12 @@ import type {
 
 export type FitnessRow = SheetRow & Pick<HealthRow, 'gender'>
 
-const tones: Readonly<Record<Level, Tone>> = { 优秀: 'best', 良好: 'good', 及格: 'pass', 待提高: 'low' }
+const tones: Readonly<Record<FitnessLevel, Tone>> = {
+  优秀: 'best',
+  良好: 'good',
+  及格: 'pass',
+  待提高: 'low',
+}
 const shortNames: Partial<Record<HealthItem, string>> = {
   ropeSkip: '跳绳',
   sitUp: '仰卧起坐',
@@ -151,7 +157,7 @@ function showItem(
   return { text, ...noteOf(scored), hint: next && `差 ${next.gap} ${unit}到${next.level}` }
 }
 
-function noteOf(scored: { score: number; level: Level } | undefined): Pick<Shown, 'note' | 'tone'> {
+function noteOf(scored: { score: number; level: FitnessLevel } | undefined): Pick<Shown, 'note' | 'tone'> {
   return scored ? { note: `${scored.score} ${scored.level}`, tone: tones[scored.level] } : {}
 }
 

@@ -1,5 +1,6 @@
 import { collectionDetail, collectionList, courseList } from '@pinge/contract/content/courses.ts'
-import { FileType, MAX_CONTENT_PAGE } from '@pinge/contract/content/content-values.ts'
+import { FileType } from '@pinge/contract/content/content-values.ts'
+import { MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useState } from 'react'
@@ -76,7 +77,7 @@ function Resources({ id, fileType, keyword, onChange, collection }: ResourcesPro
     {
       categoryId: 3,
       collectionId: id,
-      pageSize: MAX_CONTENT_PAGE,
+      pageSize: MAX_PAGE_SIZE,
       ...(known && { fileType: known }),
       ...(keyword !== '' && { keyword }),
     },

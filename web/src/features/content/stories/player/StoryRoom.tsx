@@ -1,5 +1,5 @@
 import './story-room.css'
-import { MAX_CONTENT_PAGE } from '@pinge/contract/content/content-values.ts'
+import { MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { storyBundles, storyChapters, storyPeriods } from '@pinge/contract/content/stories.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useEffect, useState } from 'react'
@@ -35,7 +35,7 @@ export type StoryRoomProps = {
 
 /** 听故事: the bundles at the left, the player in the middle, the chapters of the period at the right. */
 export function StoryRoom(props: StoryRoomProps) {
-  const read = useRead(storyBundles, { pageSize: MAX_CONTENT_PAGE })
+  const read = useRead(storyBundles, { pageSize: MAX_PAGE_SIZE })
   const places = useHeardPlaces()
   return (
     <StoryRead read={places ? read : { ...read, data: undefined }}>
