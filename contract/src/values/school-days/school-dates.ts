@@ -3,6 +3,9 @@ import { localDate, SCHOOL_AHEAD_MS } from './school-time.ts'
 
 /** Dates of the school's calendar, YYYY-MM-DD. */
 
+/** The first and the last of some days, both among them. */
+export type Days = { from: string; to: string }
+
 /** The first millisecond of a date. */
 export function startOfDate(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) - SCHOOL_AHEAD_MS

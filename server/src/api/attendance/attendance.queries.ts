@@ -1,6 +1,7 @@
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { AttendanceDay, attendanceTerm } from '@pinge/contract/attendance/attendance-past.ts'
 import { AttendanceState, type attendanceList } from '@pinge/contract/attendance/attendance.ts'
+import type { Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Schema } from '../../platform/db/schema.ts'
 import type { AttendanceTable } from '../../platform/db/tables/attendance.ts'
@@ -64,7 +65,7 @@ function countsOf(eb: ExpressionBuilder<Schema, 'attendance' | 'students'>) {
 export async function selectAttendanceCounts(
   db: Db,
   classId: string,
-  { from, to }: { from: string; to: string },
+  { from, to }: Days,
 ): Promise<DataOf<typeof attendanceTerm>['students']> {
   return db
     .selectFrom('attendance')
@@ -170,7 +171,7 @@ export async function deleteAttendance(
 export async function selectPresence(
   db: Db,
   classId: string,
-  { from, to }: { from: string; to: string },
+  { from, to }: Days,
 ): Promise<{ days: number; present: ReadonlyMap<string, number> }> {
   const marks = await db
     .selectFrom('attendance')

@@ -1,10 +1,11 @@
-import { DAY_MS } from '@pinge/contract/values/durations.ts'
-import { startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
-import { notUndone } from '../../platform/db/not-undone.ts'
+import { endOfDate, startOfDate, type Days } from '@pinge/contract/values/school-days/school-dates.ts'
+import { expressionBuilder } from 'kysely'
 import { prepared } from '../../platform/db/statements/prepared.ts'
-import type { Db } from '../../platform/db/schema.ts'
+import type { Db, Schema } from '../../platform/db/schema.ts'
 import type { StudentTable } from '../../platform/db/tables/students.ts'
-import type { Days } from '../writes/totals/given-totals.ts'
+import { selectLastStanding } from '../writes/totals/last-standing.queries.ts'
+
+const ledger = expressionBuilder<Schema, 'ledger'>()
 
 export type ReportedStudent = Pick<
   StudentTable,
@@ -42,17 +43,11 @@ export async function selectLastPraises(
   { from, to }: Days,
   studentIds: readonly string[],
 ): Promise<Map<string | null, number>> {
-  if (studentIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('ledger')
-    .select((eb) => ['studentId', eb.fn.max('createdAt').as('lastAt')])
-    .where('classId', '=', classId)
-    .where('studentId', 'in', studentIds)
-    .where('createdAt', '>=', startOfDate(from))
-    .where('createdAt', '<', startOfDate(to) + DAY_MS)
-    .where('kind', '=', 'praise')
-    .where(notUndone)
-    .groupBy('studentId')
-    .execute()
-  return new Map(rows.map(({ studentId, lastAt }) => [studentId, lastAt]))
+  const isPraiseOfDays = ledger.and([
+    ledger('ledger.classId', '=', classId),
+    ledger('ledger.createdAt', '>=', startOfDate(from)),
+    ledger('ledger.createdAt', '<=', endOfDate(to)),
+    ledger('ledger.kind', '=', 'praise'),
+  ])
+  return selectLastStanding(db, isPraiseOfDays, studentIds)
 }

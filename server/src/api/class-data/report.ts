@@ -2,11 +2,16 @@ import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { MAX_REPORT_DAYS_APART } from '@pinge/contract/class-data.ts'
 import type * as contract from '@pinge/contract/class-data.ts'
 import { DAY_MS } from '@pinge/contract/values/durations.ts'
-import { addDays, daysBetween, startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
+import {
+  addDays,
+  daysBetween,
+  startOfDate,
+  type Days,
+} from '@pinge/contract/values/school-days/school-dates.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
-import type { Days, GivenTotals } from '../writes/totals/given-totals.ts'
+import type { GivenTotals } from '../writes/totals/given-totals.ts'
 import { readTotals, readTotalsOfStudent } from '../writes/totals/read-totals.ts'
 import { withoutReminders } from './without-reminders.ts'
 import { selectLastPraises, selectReportedStudents, type ReportedStudent } from './class-data.queries.ts'

@@ -3,9 +3,8 @@ import { addMonths, localMonth } from '@pinge/contract/values/school-days/school
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import { addRow, noTotals } from '../writes/totals/given-totals.ts'
 import { selectGivenRows } from '../writes/totals/given-rows.queries.ts'
-import { packTotals } from '../writes/totals/packed-totals.ts'
+import { packRows } from '../writes/totals/packed-totals.ts'
 import {
   holdCountedUntil,
   replaceStoredTotals,
@@ -64,14 +63,8 @@ async function addUpLedger(db: Db, classId: string, until: number): Promise<Map<
     const end = startOfDate(`${addMonths(month, 1)}-01`)
     const to = localDate(Math.min(end, until) - 1)
     const rows = await selectGivenRows(db, classId, { from: `${month}-01`, to })
-    for (const [date, ofDay] of Map.groupBy(rows, (row) => row.date)) periods.set(date, packed(ofDay))
-    if (rows.length > 0) periods.set(month, packed(rows))
+    for (const [date, ofDay] of Map.groupBy(rows, (row) => row.date)) periods.set(date, packRows(ofDay))
+    if (rows.length > 0) periods.set(month, packRows(rows))
   }
   return periods
-}
-
-function packed(rows: Awaited<ReturnType<typeof selectGivenRows>>): string {
-  const totals = noTotals()
-  for (const row of rows) addRow(totals, row)
-  return packTotals(totals)
 }

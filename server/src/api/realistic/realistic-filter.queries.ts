@@ -1,5 +1,6 @@
 import type { RealisticKind, RealisticState, RealisticSummary } from '@pinge/contract/realistic.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
+import type { Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import { containsKeyword } from '../../platform/db/contains-keyword.ts'
 import type { Db, Schema } from '../../platform/db/schema.ts'
@@ -7,7 +8,7 @@ import type { Db, Schema } from '../../platform/db/schema.ts'
 export type RealisticFilter = {
   classId: string
   /** Local dates, both in it. */
-  days?: { from: string; to: string } | undefined
+  days?: Days | undefined
   studentId?: string | undefined
   type?: QualityType | undefined
   kind?: RealisticKind | undefined

@@ -1,3 +1,4 @@
+import type { Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { RealisticBatchTable, RealisticRecordTable } from '../../platform/db/tables/realistic.ts'
 
@@ -98,12 +99,7 @@ export async function selectMeant(db: Db, classId: string, id: string): Promise<
 /** How many 典型 each of these pupils has in some days. */
 export async function countTypical(
   db: Db,
-  {
-    classId,
-    studentIds,
-    from,
-    to,
-  }: { classId: string; studentIds: readonly string[]; from: string; to: string },
+  { classId, studentIds, from, to }: { classId: string; studentIds: readonly string[] } & Days,
 ): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('realisticRecords')
@@ -126,7 +122,7 @@ export type AdoptedRecord = Pick<RealisticRecordTable, 'id' | 'batchId' | 'stude
 export async function selectAdopted(
   db: Db,
   classId: string,
-  { from, to }: { from: string; to: string },
+  { from, to }: Days,
   studentId?: string,
 ): Promise<AdoptedRecord[]> {
   return db

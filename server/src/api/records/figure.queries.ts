@@ -57,24 +57,6 @@ export async function selectFigures(db: Db, filter: RecordFilter): Promise<Figur
   return rows.map(withNumbers)
 }
 
-/** When each of these pupils was given the last comment that stands: asked for those alone whose last one was undone. */
-export async function selectLastStanding(
-  db: Db,
-  filter: RecordFilter,
-  studentIds: readonly string[],
-): Promise<Map<string | null, number>> {
-  if (studentIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('ledger')
-    .select((eb) => ['studentId', eb.fn.max('createdAt').as('lastAt')])
-    .where(isMeant(filter))
-    .where('studentId', 'in', studentIds)
-    .where(notUndone(ledger))
-    .groupBy('studentId')
-    .execute()
-  return new Map(rows.map(({ studentId, lastAt }) => [studentId, lastAt]))
-}
-
 async function selectUndoneBatches(db: Db, classId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('ledger')

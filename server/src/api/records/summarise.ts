@@ -4,15 +4,16 @@ import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { commentSummary, GivenFigures } from '@pinge/contract/records.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
+import { selectLastStanding } from '../writes/totals/last-standing.queries.ts'
 import {
   selectFigures,
-  selectLastStanding,
   selectStudents,
   selectTeamFigures,
   selectTeams,
   type FigureRow,
   type Whose,
 } from './figure.queries.ts'
+import { isMeant } from './record-filter.queries.ts'
 
 const givenKinds: readonly LedgerKind[] = ['praise', 'reminder']
 
@@ -41,9 +42,10 @@ export async function summarise(
   const teams = ofTeam.size === 0 ? [] : await selectTeams(db, classId)
   const hasLostLast = ({ id }: { id: string }) =>
     newest(ofStudent.get(id), 'lastUndoneAt') >= newest(ofStudent.get(id), 'lastAt')
+  // Asked of those alone whose last comment was undone.
   const standing = await selectLastStanding(
     db,
-    { ...filter, kinds },
+    isMeant({ ...filter, kinds }),
     students.filter(({ id }) => ofStudent.has(id) && hasLostLast({ id })).map(({ id }) => id),
   )
   return {

@@ -1,6 +1,7 @@
 import type { Report, ReportTotals } from '@pinge/contract/class-data.ts'
+import type { Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import type { RecordsNarrowing } from '../../shared/navigation/records-path.ts'
-import type { DayRange, Days } from '../../shared/time/day-range.ts'
+import type { DayRange } from '../../shared/time/day-range.ts'
 import type { ClassDataView } from './class-data-view.ts'
 
 /** Where the comments stand that are counted in a figure: of the span that is shown, or of some of its days. */

@@ -1,4 +1,5 @@
-import type { DayRange, Days } from '../../shared/time/day-range.ts'
+import type { Days } from '@pinge/contract/values/school-days/school-dates.ts'
+import type { DayRange } from '../../shared/time/day-range.ts'
 import { formatDate } from '../../shared/time/format-time.ts'
 
 /** A span as one speaks of it. */

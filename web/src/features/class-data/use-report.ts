@@ -1,6 +1,6 @@
 import { classReport, studentReport, type Report, type ReportTotals } from '@pinge/contract/class-data.ts'
+import type { Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import { useRead, type Read } from '../../shared/api/use-read.ts'
-import type { Days } from '../../shared/time/day-range.ts'
 import { daysBefore, type SpanBefore } from './figures/span-before.ts'
 
 export type AskedReport = {

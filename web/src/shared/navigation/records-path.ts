@@ -1,5 +1,6 @@
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
-import type { DayRange, Days } from '../time/day-range.ts'
+import type { Days } from '@pinge/contract/values/school-days/school-dates.ts'
+import type { DayRange } from '../time/day-range.ts'
 
 export type RecordsNarrowing = {
   sign?: 'praise' | 'reminder' | undefined

@@ -1,5 +1,10 @@
 import { startOfMonth, startOfWeek } from '@pinge/contract/values/school-days/school-calendar.ts'
-import { endOfDate, isLocalDate, startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
+import {
+  endOfDate,
+  isLocalDate,
+  startOfDate,
+  type Days,
+} from '@pinge/contract/values/school-days/school-dates.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { termOn } from '@pinge/contract/values/school-days/terms.ts'
 
@@ -12,9 +17,6 @@ export const dayRanges = [
 ] as const
 
 export type DayRange = (typeof dayRanges)[number]['value']
-
-/** First and last day, both in it. */
-export type Days = { from: string; to: string }
 
 /** First and last day of a class's term. */
 export type TermDays = { startDate: string; endDate: string }

@@ -3,11 +3,11 @@ import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { HealthSheet } from '@pinge/contract/archives/health.ts'
 import type { PerformSheet } from '@pinge/contract/archives/perform.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
+import type { Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ArchiveDocumentTable } from '../../../platform/db/tables/archives.ts'
 
 type OfClass = { classId: string }
-type Days = { from: string; to: string }
 
 /** What other features know of a class's pupils. */
 export type ReviewSources = {

@@ -1,9 +1,7 @@
-import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
+import { addDays, type Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import { termAfter, termOf, termOn, type TermKey } from '@pinge/contract/values/school-days/terms.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { selectOwnTerms } from './own-terms.queries.ts'
-
-type Days = { from: string; to: string }
 
 /** All days that belong to a term of a class: those between it and the next one, too. */
 export async function daysOfTerm(db: Db, classId: string, key: TermKey): Promise<Days> {

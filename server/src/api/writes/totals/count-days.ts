@@ -1,10 +1,10 @@
-import { addDays, startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
+import { addDays, startOfDate, type Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import { monthOf } from '@pinge/contract/values/school-days/school-month.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { selectGivenRows } from './given-rows.queries.ts'
-import { addRow, noTotals, type Days, type GivenRow } from './given-totals.ts'
-import { addPacked, packTotals } from './packed-totals.ts'
+import { noTotals } from './given-totals.ts'
+import { addPacked, packRows, packTotals } from './packed-totals.ts'
 import {
   deleteStoredTotals,
   holdCountedUntil,
@@ -92,10 +92,4 @@ async function uncountFrom(trx: Db, classId: string, date: string): Promise<void
   await deleteStoredTotals(trx, classId, date)
   await storeMonths(trx, classId, [monthOf(date)])
   await updateCountedUntil(trx, classId, startOfDate(date))
-}
-
-function packRows(rows: readonly GivenRow[]): string {
-  const totals = noTotals()
-  for (const row of rows) addRow(totals, row)
-  return packTotals(totals)
 }

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@pinge/contract/values/durations.ts'
-import { startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
+import { startOfDate, type Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import { localDate, SCHOOL_AHEAD_MS } from '@pinge/contract/values/school-days/school-time.ts'
 import { DEFAULT_QUALITY_TYPE } from '@pinge/contract/values/quality-type.ts'
 import { notUndone } from '../../../platform/db/not-undone.ts'
 import { prepared } from '../../../platform/db/statements/prepared.ts'
 import type { Db } from '../../../platform/db/schema.ts'
-import type { Days, GivenRow } from './given-totals.ts'
+import type { GivenRow } from './given-totals.ts'
 
 /** The comments of a class's days as the ledger tells them, added up where they are alike; what was undone is left out. */
 export async function selectGivenRows(

@@ -1,8 +1,5 @@
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 
-/** Days of the school's calendar, both in it. */
-export type Days = { from: string; to: string }
-
 /** What one pupil was given: how often, and the points of each quality in their order, praise and reminders apart. */
 export type GivenToStudent = {
   praise: number

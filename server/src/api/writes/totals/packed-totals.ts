@@ -2,8 +2,11 @@ import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import {
   addDay,
   addItem,
+  addRow,
   keyOfItem,
   noStudentSums,
+  noTotals,
+  type GivenRow,
   type GivenTotals,
   type GivenToStudent,
 } from './given-totals.ts'
@@ -49,6 +52,13 @@ export function packTotals({ days, students, items }: GivenTotals): string {
 
 function inOrder<Value>(values: ReadonlyMap<string, Value>): [string, Value][] {
   return [...values].toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** What rows of the ledger add up to, as it is stored. */
+export function packRows(rows: readonly GivenRow[]): string {
+  const totals = noTotals()
+  for (const row of rows) addRow(totals, row)
+  return packTotals(totals)
 }
 
 /** Adds what was stored. */

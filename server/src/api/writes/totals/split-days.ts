@@ -1,6 +1,5 @@
-import { addDays, daysBetween } from '@pinge/contract/values/school-days/school-dates.ts'
+import { addDays, daysBetween, type Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import { addMonths, dayOfMonth, monthOf } from '@pinge/contract/values/school-days/school-month.ts'
-import type { Days } from './given-totals.ts'
 
 export type SplitDays = {
   /** Whole months, the first of which may begin before the days do. */

@@ -1,7 +1,7 @@
 import { monthOf } from '@pinge/contract/values/school-days/school-month.ts'
+import type { Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import { prepared } from '../../../platform/db/statements/prepared.ts'
 import type { Db } from '../../../platform/db/schema.ts'
-import type { Days } from './given-totals.ts'
 
 /** Until when the days of a class are counted: its ledger from then on has no totals yet. */
 export async function selectCountedUntil(db: Db, classId: string): Promise<number> {

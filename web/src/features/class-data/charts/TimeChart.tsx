@@ -1,7 +1,7 @@
 import type { Report } from '@pinge/contract/class-data.ts'
+import type { Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import type { Days } from '../../../shared/time/day-range.ts'
 import type { RecordsLink } from '../shown-report.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { drawTimes } from './draw-charts.ts'

@@ -1,7 +1,7 @@
 import { isWeekend, startOfWeek, weekdayName } from '@pinge/contract/values/school-days/school-calendar.ts'
-import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
+import { addDays, type Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import { formatMonthDay } from '@pinge/contract/values/school-days/school-time.ts'
-import type { DayRange, Days } from '../../../shared/time/day-range.ts'
+import type { DayRange } from '../../../shared/time/day-range.ts'
 import { lengthOf } from '../figures/span-before.ts'
 
 type DayCount = { date: string; praise: number; reminder: number }

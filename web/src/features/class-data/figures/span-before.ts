@@ -1,7 +1,7 @@
 import type { ClassTerm } from '@pinge/contract/terms.ts'
 import { startOfMonth, weekdayOf } from '@pinge/contract/values/school-days/school-calendar.ts'
-import { addDays, daysBetween } from '@pinge/contract/values/school-days/school-dates.ts'
-import type { DayRange, Days } from '../../../shared/time/day-range.ts'
+import { addDays, daysBetween, type Days } from '@pinge/contract/values/school-days/school-dates.ts'
+import type { DayRange } from '../../../shared/time/day-range.ts'
 
 /** The days with which a span is compared, and how they are called. */
 export type SpanBefore = Days & { name: string }

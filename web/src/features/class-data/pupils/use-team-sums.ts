@@ -1,7 +1,8 @@
 import { commentSummary } from '@pinge/contract/records.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import type { Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
-import { timesOf, type Days } from '../../../shared/time/day-range.ts'
+import { timesOf } from '../../../shared/time/day-range.ts'
 
 export type AskedTeams = { classId: string; days: Days; hasReminders: boolean }
 

@@ -1,5 +1,6 @@
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
-import { dayRanges, daysOf, type DayRange, type Days, type TermDays } from '../../time/day-range.ts'
+import type { Days } from '@pinge/contract/values/school-days/school-dates.ts'
+import { dayRanges, daysOf, type DayRange, type TermDays } from '../../time/day-range.ts'
 import { onDemand } from '../../on-demand.tsx'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { Segmented } from './Segmented.tsx'
