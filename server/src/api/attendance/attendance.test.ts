@@ -8,8 +8,6 @@ import * as errors from '@pinge/contract/protocol/errors.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { mergeStudents, moveStudents } from '@pinge/contract/student-information.ts'
 import { removeStudents, studentList } from '@pinge/contract/students.ts'
-import { familyReport } from '@pinge/contract/reviews/family.ts'
-import { saveTerm } from '@pinge/contract/terms.ts'
 import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -339,18 +337,6 @@ it('counts the days of a term for each pupil, and none of the terms beside it', 
     to: '2026-08-31',
     students: [{ studentId: tao, absent: 1 }],
   })
-})
-
-it('counts the days between two terms in the earlier one, as the page for the family does', async () => {
-  const { app, classId, token } = world
-  await save([{ studentId: mei, state: 'late' }], { date: YESTERDAY })
-  const dates = { key: '2026-1', startDate: '2026-09-01', endDate: '2026-11-20' }
-  await app.call(saveTerm, { classId, ...dates }, token)
-
-  const { data } = await app.call(attendanceTerm, { classId }, token)
-  expect(data).toMatchObject({ key: '2026-1', to: '2026-11-20', students: [{ studentId: mei, late: 1 }] })
-  const family = await app.call(familyReport, { classId, termKey: '2026-1', studentIds: [mei] }, token)
-  expect(family.data.pages[0]?.attendance).toEqual({ days: 1, present: 1 })
 })
 
 it.each(['0000-02-29', '9999-12-31', '1899-12-31'])('knows no term of %s', async (date) => {

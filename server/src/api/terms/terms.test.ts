@@ -1,6 +1,8 @@
 import { attendanceTerm } from '@pinge/contract/attendance/attendance-past.ts'
+import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { classDetail, updateClass } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
+import { familyReport } from '@pinge/contract/reviews/family.ts'
 import { saveTerm, termList } from '@pinge/contract/terms.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
@@ -10,9 +12,10 @@ let app: TestApp
 let owner: Awaited<ReturnType<typeof startClass>>['owner']
 let token: string
 let classId: string
+let studentIds: string[]
 beforeEach(async () => {
   // On 23 November 2026.
-  ;({ app, owner, token, classId } = await startClass())
+  ;({ app, owner, token, classId, studentIds } = await startClass())
 })
 afterEach(() => app.close())
 
@@ -79,6 +82,18 @@ it('gives a term the days of its owner, which every other 本学期 follows', as
     nextFrom: '2027-02-01',
     today: '2026-11-23',
   })
+})
+
+it('has the attendance of the days between it and the next one, in 学期 as on the page for the family', async () => {
+  const [mei = ''] = studentIds
+  const marks = [{ studentId: mei, state: 'late' as const }]
+  await app.call(saveAttendance, { classId, date: '2026-11-22', marks }, token)
+  await save('2026-1', '2026-09-01', '2026-11-20')
+
+  const { data } = await app.call(attendanceTerm, { classId }, token)
+  expect(data).toMatchObject({ to: '2026-11-20', students: [{ studentId: mei, late: 1 }] })
+  const family = await app.call(familyReport, { classId, termKey: '2026-1', studentIds: [mei] }, token)
+  expect(family.data.pages[0]?.attendance).toEqual({ days: 1, present: 1 })
 })
 
 it('shows the term before the first one while it still goes on', async () => {
