@@ -1,4 +1,4 @@
-import { readKeys } from '../url-keys.ts'
+import { readKeys } from '../providers/url-keys.ts'
 
 /** The account with a provider of text messages: what `SMS_URL` says. */
 export type SmsAddress = {

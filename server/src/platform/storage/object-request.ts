@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { AppError } from '../app-error.ts'
-import { percentEncode } from '../percent-encode.ts'
+import { percentEncode } from '../providers/percent-encode.ts'
 
 /** How long a store may take to answer, and to send more of what is being read. */
 const TIMEOUT_MS = 8_000

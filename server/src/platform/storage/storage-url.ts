@@ -1,4 +1,4 @@
-import { readKeys } from '../url-keys.ts'
+import { readKeys } from '../providers/url-keys.ts'
 
 /** Where files are kept when not on this machine's disk: what `STORAGE_URL` says. */
 export type StorageAddress = {
