@@ -45,6 +45,7 @@ export async function upsertReview(trx: Db, row: TermReviewTable): Promise<void>
     .execute()
 }
 
+/** A lock leaves those alone that have one: who was first stays the one who did. */
 export async function updateLocks(
   trx: Db,
   { classId, termKey }: Pick<TermReviewTable, 'classId' | 'termKey'>,
@@ -57,6 +58,7 @@ export async function updateLocks(
     .where('classId', '=', classId)
     .where('termKey', '=', termKey)
     .where('studentId', 'in', studentIds)
+    .$if(lock.lockedAt !== null, (query) => query.where('lockedAt', 'is', null))
     .execute()
 }
 

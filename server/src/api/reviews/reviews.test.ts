@@ -99,6 +99,11 @@ it('is locked by any teacher of the class and unlocked by its owner alone', asyn
   const lock = (isLocked: boolean, by: string) =>
     world.app.call(contract.lockReviews, { classId, termKey, studentIds: [mei], isLocked }, by)
   expect((await lock(true, world.colleague.accessToken)).code).toBe(200)
+  const first = (await detail()).lock
+  // By a screen that has not heard of it.
+  world.app.time.now += 60_000
+  expect((await lock(true, world.token)).code).toBe(200)
+  expect((await detail()).lock).toEqual(first)
   expect((await save({ text: '再改。' })).msg).toContain('锁定了这份评语')
   expect((await lock(false, world.colleague.accessToken)).status).toBe(403)
   await lock(false, world.token)
