@@ -66,24 +66,24 @@ export const realisticLevelNames: Readonly<Record<RealisticLevel, string>> = {
   nation: '国家级',
 }
 
-export const MAX_REALISTIC_TITLE = 30
-export const MAX_REALISTIC_TEXT = 200
-export const MAX_REALISTIC_ROLE = 20
-export const MAX_REALISTIC_WORD = 100
+export const MAX_REALISTIC_TITLE_LENGTH = 30
+export const MAX_REALISTIC_TEXT_LENGTH = 200
+export const MAX_REALISTIC_ROLE_LENGTH = 20
+export const MAX_REALISTIC_WORD_LENGTH = 100
 export const MAX_REALISTIC_MINUTES = 6_000
 export const MAX_REALISTIC_PICTURES = 9
 /** How many records of a pupil's term are chosen as 典型, and go on paper. */
 export const MAX_TYPICAL = 5
-const MAX_REALISTIC_KEYWORD = 30
+const MAX_REALISTIC_KEYWORD_LENGTH = 30
 
 /** 活动 of one or more pupils, as it is written down. */
 const written = {
   date: SchoolDate,
   type: QualityType,
   kind: RealisticKind,
-  title: line(MAX_REALISTIC_TITLE),
+  title: line(MAX_REALISTIC_TITLE_LENGTH),
   text: z.optional(
-    z.string().check(spacesForTabs, z.trim(), z.maxLength(MAX_REALISTIC_TEXT), z.regex(textPattern)),
+    z.string().check(spacesForTabs, z.trim(), z.maxLength(MAX_REALISTIC_TEXT_LENGTH), z.regex(textPattern)),
   ),
   /** 时长. */
   minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_REALISTIC_MINUTES)))),
@@ -147,7 +147,7 @@ const filter = {
   state: z.optional(RealisticState),
   isTypical: z.optional(z.boolean()),
   /** A part of the title, the text, a role or a name. */
-  keyword: z.optional(line(MAX_REALISTIC_KEYWORD)),
+  keyword: z.optional(line(MAX_REALISTIC_KEYWORD_LENGTH)),
 }
 
 export const realisticList = endpoint({
@@ -200,7 +200,9 @@ export const saveRealistic = endpoint({
         .array(
           z.strictObject({
             studentId: Id,
-            role: z.string().check(z.trim(), z.maxLength(MAX_REALISTIC_ROLE), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+            role: z
+              .string()
+              .check(z.trim(), z.maxLength(MAX_REALISTIC_ROLE_LENGTH), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
           }),
         )
         .check(z.maxLength(MAX_STUDENTS_PER_CLASS)),
@@ -226,7 +228,7 @@ export const reviewRealistic = endpoint({
     state: RealisticState,
     /** Why it is returned. */
     word: z.optional(
-      z.string().check(z.trim(), z.maxLength(MAX_REALISTIC_WORD), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+      z.string().check(z.trim(), z.maxLength(MAX_REALISTIC_WORD_LENGTH), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
     ),
     requestId: z.optional(RequestId),
   }),

@@ -16,7 +16,7 @@ import { QualityType } from '../values/quality-type.ts'
 
 export const MAX_EVALUATION_QUESTIONS = 15
 export const MAX_QUESTION_LENGTH = 20
-export const MAX_EVALUATION_TEXT = 200
+export const MAX_EVALUATION_TEXT_LENGTH = 200
 
 /** Three smiles, or five stars. */
 export const EvaluationScale = z.enum(['smile', 'star'])
@@ -101,7 +101,7 @@ export const evaluationDetail = endpoint({
 
 export const EvaluationWords = z
   .string()
-  .check(spacesForTabs, z.trim(), z.maxLength(MAX_EVALUATION_TEXT), z.regex(textPattern))
+  .check(spacesForTabs, z.trim(), z.maxLength(MAX_EVALUATION_TEXT_LENGTH), z.regex(textPattern))
 
 export const EvaluationAnswers = z
   .array(

@@ -19,7 +19,7 @@ export type MarkMode = z.infer<typeof MarkMode>
 
 export const MAX_SUBJECTS = 30
 export const MAX_KINDS = 20
-export const MAX_COLUMN_NAME = 12
+export const MAX_COLUMN_NAME_LENGTH = 12
 export const MAX_MARK = 1_000
 /** The most points of a subject whose maximum is not said. */
 export const FULL_MARK = 100
@@ -90,7 +90,7 @@ export const savePerform = endpoint({
   }),
 })
 
-const ColumnName = line(MAX_COLUMN_NAME)
+const ColumnName = line(MAX_COLUMN_NAME_LENGTH)
 /** The version that was changed. Another one by now refuses it (409); without it what is sent wins. */
 const SeenColumns = z.optional(z.int().check(z.nonnegative()))
 

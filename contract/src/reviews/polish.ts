@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../protocol/endpoint.ts'
 import { ClassId, Id, spacesForTabs, textPattern } from '../values/fields.ts'
 import { TermKey } from '../values/term-key.ts'
-import { MAX_REVIEW_TEXT } from './review-values.ts'
+import { MAX_REVIEW_TEXT_LENGTH } from './review-values.ts'
 
 /** 润色: a model that the operator named words a review better. Off unless there is one. */
 export const polishReview = endpoint({
@@ -15,7 +15,13 @@ export const polishReview = endpoint({
     studentId: Id,
     text: z
       .string()
-      .check(spacesForTabs, z.trim(), z.minLength(1), z.maxLength(MAX_REVIEW_TEXT), z.regex(textPattern)),
+      .check(
+        spacesForTabs,
+        z.trim(),
+        z.minLength(1),
+        z.maxLength(MAX_REVIEW_TEXT_LENGTH),
+        z.regex(textPattern),
+      ),
   }),
   data: z.object({ text: z.string() }),
 })

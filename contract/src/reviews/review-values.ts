@@ -5,9 +5,9 @@ import { QualityType } from '../values/quality-type.ts'
 /** 期末评语: what a teacher writes about a pupil at the end of a term, and what it rests on. */
 
 /** More than any class asks for; what the class asks for only warns. */
-export const MAX_REVIEW_TEXT = 600
+export const MAX_REVIEW_TEXT_LENGTH = 600
 export const MAX_REVIEW_SENTENCES = 60
-export const MAX_TEACHER_WORDS = 60
+export const MAX_TEACHER_WORDS_LENGTH = 60
 export const MAX_REVIEW_TAGS = 6
 export const MAX_PHRASES = 200
 export const MAX_OWN_WORDS = 50
@@ -60,7 +60,7 @@ export const Evidence = z.object({
 export type Evidence = z.infer<typeof Evidence>
 
 export const Sentence = z.object({
-  text: z.string().check(spacesForTabs, z.maxLength(MAX_REVIEW_TEXT), z.regex(textPattern)),
+  text: z.string().check(spacesForTabs, z.maxLength(MAX_REVIEW_TEXT_LENGTH), z.regex(textPattern)),
   evidence: z.array(Evidence).check(z.maxLength(6)),
   /** Written or changed by the teacher: no draft takes it away. */
   isOwn: z.boolean(),

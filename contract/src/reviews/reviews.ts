@@ -23,9 +23,9 @@ import {
   MAX_REVIEW_LENGTH,
   MAX_REVIEW_SENTENCES,
   MAX_REVIEW_TAGS,
-  MAX_REVIEW_TEXT,
+  MAX_REVIEW_TEXT_LENGTH,
   MIN_REVIEW_LENGTH,
-  MAX_TEACHER_WORDS,
+  MAX_TEACHER_WORDS_LENGTH,
   Phrase,
   PhraseTag,
   ReviewLevel,
@@ -37,7 +37,7 @@ import {
 
 const ofTerm = { classId: ClassId, termKey: TermKey }
 const Sentences = z.array(Sentence).check(z.maxLength(MAX_REVIEW_SENTENCES))
-const Text = z.string().check(spacesForTabs, z.maxLength(MAX_REVIEW_TEXT), z.regex(textPattern))
+const Text = z.string().check(spacesForTabs, z.maxLength(MAX_REVIEW_TEXT_LENGTH), z.regex(textPattern))
 
 /** Which draft: the same number and the same facts give the same text. */
 const Seed = z.int().check(z.minimum(0), z.maximum(1_000_000))
@@ -120,7 +120,7 @@ export const saveReview = endpoint({
     sentences: z.optional(Sentences),
     levels: z.optional(ReviewLevels),
     teacherWords: z.optional(
-      z.string().check(spacesForTabs, z.maxLength(MAX_TEACHER_WORDS), z.regex(textPattern)),
+      z.string().check(spacesForTabs, z.maxLength(MAX_TEACHER_WORDS_LENGTH), z.regex(textPattern)),
     ),
     tags: z.optional(z.array(TagWord).check(z.maxLength(MAX_REVIEW_TAGS))),
     state: ReviewState,

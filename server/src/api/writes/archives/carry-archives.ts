@@ -2,7 +2,7 @@ import { ASIDE, EXEMPT } from '@pinge/contract/archives/cells.ts'
 import { ArchivePart } from '@pinge/contract/archives/documents.ts'
 import { evaluationTexts } from '@pinge/contract/archives/evaluation.ts'
 import {
-  MAX_COLUMN_NAME,
+  MAX_COLUMN_NAME_LENGTH,
   MAX_KINDS,
   MAX_SUBJECTS,
   type MarkKind,
@@ -163,7 +163,7 @@ function columnThere(
   const isFree = ({ id }: Subject) => (there.takenBy.get(id) ?? subject.id) === subject.id
   const fits = (one: Subject) =>
     isFree(one) && (value === EXEMPT || isAlike(one)) && !('msg' in readMark(one, value))
-  const names = namesFor(subject.name, MAX_COLUMN_NAME, MAX_SUBJECTS + 1)
+  const names = namesFor(subject.name, MAX_COLUMN_NAME_LENGTH, MAX_SUBJECTS + 1)
   // A name that had to be cut may be another subject's: that it is this one, which came before, its id says.
   const isCalledSo = ({ id, name }: Subject) =>
     names.includes(name) && (name.startsWith(subject.name) || id === subject.id)

@@ -1,7 +1,7 @@
 import {
   answerOn,
   evaluationDetail,
-  MAX_EVALUATION_TEXT,
+  MAX_EVALUATION_TEXT_LENGTH,
   saveEvaluation,
 } from '@pinge/contract/archives/evaluation.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -103,7 +103,7 @@ function Form({
             label={label}
             rows={2}
             readOnly={isReadOnly}
-            maxLength={MAX_EVALUATION_TEXT}
+            maxLength={MAX_EVALUATION_TEXT_LENGTH}
             value={draft[name]}
             onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
           />

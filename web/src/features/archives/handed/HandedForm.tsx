@@ -1,4 +1,4 @@
-import { answerOn, MAX_EVALUATION_TEXT } from '@pinge/contract/archives/evaluation.ts'
+import { answerOn, MAX_EVALUATION_TEXT_LENGTH } from '@pinge/contract/archives/evaluation.ts'
 import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
@@ -91,7 +91,7 @@ function Words({ name, label, own, onChange }: WordsProps) {
         key={name}
         label={label}
         rows={4}
-        maxLength={MAX_EVALUATION_TEXT}
+        maxLength={MAX_EVALUATION_TEXT_LENGTH}
         value={own[name]}
         onChange={(value) => onChange(name === 'progress' ? { progress: value } : { goal: value })}
       />

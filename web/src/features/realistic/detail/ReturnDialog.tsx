@@ -1,4 +1,4 @@
-import { MAX_REALISTIC_WORD } from '@pinge/contract/realistic.ts'
+import { MAX_REALISTIC_WORD_LENGTH } from '@pinge/contract/realistic.ts'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
@@ -40,7 +40,7 @@ export function ReturnDialog({ isBusy, problem, onReturn, onClose }: ReturnDialo
         className="mt-3"
         placeholder="如：请补一张照片"
         value={word}
-        maxLength={MAX_REALISTIC_WORD}
+        maxLength={MAX_REALISTIC_WORD_LENGTH}
         onChange={setWord}
       />
       <Problem text={problem} />

@@ -1,7 +1,7 @@
 import {
-  MAX_REALISTIC_ROLE,
-  MAX_REALISTIC_TEXT,
-  MAX_REALISTIC_TITLE,
+  MAX_REALISTIC_ROLE_LENGTH,
+  MAX_REALISTIC_TEXT_LENGTH,
+  MAX_REALISTIC_TITLE_LENGTH,
   RealisticKind,
   realisticKindNames,
   RealisticLevel,
@@ -25,7 +25,7 @@ export function RecordDetails({ form, today, students }: RecordDetailsProps) {
         label="活动名称"
         placeholder="不写就用经过的第一句"
         value={fields.title}
-        maxLength={MAX_REALISTIC_TITLE}
+        maxLength={MAX_REALISTIC_TITLE_LENGTH}
         onChange={(title) => change({ title })}
       />
       <div role="group" aria-label="类型" className="flex flex-wrap gap-2">
@@ -46,7 +46,7 @@ export function RecordDetails({ form, today, students }: RecordDetailsProps) {
         placeholder="孩子做了什么、说了什么"
         rows={3}
         value={fields.text}
-        maxLength={MAX_REALISTIC_TEXT}
+        maxLength={MAX_REALISTIC_TEXT_LENGTH}
         onChange={(text) => change({ text })}
       />
       <div className="grid gap-3 sm:grid-cols-3">
@@ -103,7 +103,7 @@ function Roles({ form: { fields, change }, students }: Pick<RecordDetailsProps, 
             <TextField
               label={username}
               placeholder="如：小组长"
-              maxLength={MAX_REALISTIC_ROLE}
+              maxLength={MAX_REALISTIC_ROLE_LENGTH}
               value={fields.roles[id] ?? ''}
               onChange={(role) => change({ roles: { ...fields.roles, [id]: role } })}
             />

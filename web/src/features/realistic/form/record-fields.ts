@@ -1,6 +1,6 @@
 import {
   MAX_REALISTIC_MINUTES,
-  MAX_REALISTIC_TITLE,
+  MAX_REALISTIC_TITLE_LENGTH,
   type RealisticBatch,
   type RealisticKind,
   type saveRealistic,
@@ -52,7 +52,7 @@ const usualKinds: Readonly<Record<QualityType, RealisticKind>> = {
 /** 把电池单独收好 · 实践 · 11月20日 */
 function titleOf({ title, text, type, date }: RecordFields): string {
   const said = title.trim() || text.trim().split('\n')[0] || ''
-  if (said.length > MAX_REALISTIC_TITLE) return `${cutText(said, MAX_REALISTIC_TITLE - 1)}…`
+  if (said.length > MAX_REALISTIC_TITLE_LENGTH) return `${cutText(said, MAX_REALISTIC_TITLE_LENGTH - 1)}…`
   const quality = qualityTypes.find((one) => one.type === type)?.tab ?? ''
   return said || `${quality} · ${formatMonthDay(date)}`
 }

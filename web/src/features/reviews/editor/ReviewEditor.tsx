@@ -1,5 +1,5 @@
 import type { Classmate } from '@pinge/contract/reviews/check-review.ts'
-import { MAX_TEACHER_WORDS, type Evidence } from '@pinge/contract/reviews/review-values.ts'
+import { MAX_TEACHER_WORDS_LENGTH, type Evidence } from '@pinge/contract/reviews/review-values.ts'
 import type { ReviewSettings } from '@pinge/contract/reviews/reviews.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useKeyDown } from '../../../shared/keys/use-key-down.ts'
@@ -113,7 +113,7 @@ function Fields({ review, place, settings, classmates, editing, drafting, isRead
         label="寄语"
         value={edit.teacherWords}
         readOnly={isReadOnly}
-        maxLength={MAX_TEACHER_WORDS}
+        maxLength={MAX_TEACHER_WORDS_LENGTH}
         onChange={(teacherWords) => change((before) => ({ ...before, teacherWords }))}
       />
       <LevelFields

@@ -1,5 +1,5 @@
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
-import { MAX_REVIEW_TEXT, type Sentence } from '@pinge/contract/reviews/review-values.ts'
+import { MAX_REVIEW_TEXT_LENGTH, type Sentence } from '@pinge/contract/reviews/review-values.ts'
 import { sentenceAt } from '@pinge/contract/reviews/sentences.ts'
 import { useId } from 'react'
 
@@ -54,7 +54,7 @@ export function ReviewText({ text, sentences, place, isReadOnly, onChange, onPla
           id={id}
           value={text}
           readOnly={isReadOnly}
-          maxLength={MAX_REVIEW_TEXT}
+          maxLength={MAX_REVIEW_TEXT_LENGTH}
           placeholder={isReadOnly ? '没有写评语' : '写下这学期的这个孩子；也可以先生成初稿，再改成自己的话。'}
           onChange={({ target }) => onChange(target.value)}
           onSelect={({ currentTarget }) => onPlace(sentenceAt(sentences, currentTarget.selectionStart))}

@@ -1,4 +1,4 @@
-import { MAX_COLUMN_NAME } from '@pinge/contract/archives/perform.ts'
+import { MAX_COLUMN_NAME_LENGTH } from '@pinge/contract/archives/perform.ts'
 import { Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { DragHandle } from '../../../../shared/drag/DragHandle.tsx'
@@ -42,7 +42,7 @@ export function ColumnRow(props: ColumnRowProps) {
         onChange={(typed) => onChange({ name: typed })}
         error={problem || undefined}
         readOnly={isLocked}
-        maxLength={MAX_COLUMN_NAME}
+        maxLength={MAX_COLUMN_NAME_LENGTH}
         autoComplete="off"
         // The teacher has just added this one to name it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus

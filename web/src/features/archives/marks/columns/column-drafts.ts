@@ -1,6 +1,6 @@
 import {
   FULL_MARK,
-  MAX_COLUMN_NAME,
+  MAX_COLUMN_NAME_LENGTH,
   MAX_MARK,
   type MarkKind,
   type MarkMode,
@@ -44,7 +44,7 @@ export function withNewColumn(drafts: readonly ColumnDraft[]): ColumnDraft[] {
 export function columnProblem(draft: ColumnDraft, drafts: readonly ColumnDraft[], noun: ColumnNoun): string {
   const name = draft.name.trim()
   if (name === '') return `请填写${noun}名称`
-  if ([...name].length > MAX_COLUMN_NAME) return `${noun}名称不能超过 ${MAX_COLUMN_NAME} 个字`
+  if ([...name].length > MAX_COLUMN_NAME_LENGTH) return `${noun}名称不能超过 ${MAX_COLUMN_NAME_LENGTH} 个字`
   if (drafts.some((other) => other.key !== draft.key && other.name.trim() === name))
     return `${noun}“${name}”写了两次`
   if (noun === '学科' && draft.mode === 'score' && readMax(draft.max) === undefined)
