@@ -1,17 +1,17 @@
 import type { HealthRow } from './health.ts'
 import { FitnessLevel } from './health.ts'
-import type { PerformSheet } from './perform.ts'
+import { FULL_MARK, type PerformSheet } from './perform.ts'
 import { markGrades } from './read-mark.ts'
 
-/** Bounds of what a mark is by its maximum, in hundredths. */
+/** The least of each level, in hundredths of the full mark. */
 const bounds = [85, 70, 60, 0]
 
 export type MarkFigures = {
   /** How many have a mark; who was excused has none. */
   count: number
-  /** Of points; null with grades, and without marks. */
+  /** Of points, to one decimal; null with grades, and without marks. */
   mean: number | null
-  /** The standard deviation of the points. */
+  /** The standard deviation of the points of all who have a mark, to one decimal; null with grades, and without marks. */
   spread: number | null
   /** How many are 优秀, 良好, 合格 and 待提高: by grade, or from 85, 70 and 60 of a hundred points on. */
   levels: { name: string; count: number }[]
@@ -23,7 +23,7 @@ export function markFigures(
   subjectId: string,
   kind: string,
 ): MarkFigures {
-  const max = subjects.find(({ id }) => id === subjectId)?.max ?? 100
+  const max = subjects.find(({ id }) => id === subjectId)?.max ?? FULL_MARK
   const values = rows.map(({ cells }) => cells[subjectId]?.[kind]?.value ?? null)
   const points = values.filter((value) => typeof value === 'number')
   const levelOf = (value: number | string): string | undefined =>
