@@ -364,9 +364,18 @@ it('offers a first document of this term where there is none', async () => {
 
   await waitFor(() =>
     expect(server.requests(saveArchive)).toMatchObject([
-      { classId: 'c1', parts: ['perform', 'health', 'record', 'evaluation'] },
+      { classId: 'c1', name: '第二学期成长档案', parts: ['perform', 'health', 'record', 'evaluation'] },
     ]),
   )
+})
+
+it('offers a document of this term under a free name where the one that there is lacks the part', async () => {
+  server.answer(archiveList, [{ ...document, name: '第二学期成长档案', parts: ['record'] }])
+  server.answer(saveArchive, { documentId: 'd2' })
+  user = await openScreen('/data/file/perform?classId=c1')
+  await user.click(await screen.findByRole('button', { name: '新建本学期的档案' }))
+
+  await waitFor(() => expect(server.requests(saveArchive)).toMatchObject([{ name: '第二学期成长档案2' }]))
 })
 
 it('only shows a locked document, and says who locked it when', async () => {

@@ -66,7 +66,7 @@ function OpenPart({
     <div className="flex w-full flex-1 flex-col gap-3 pb-4">
       {!opened.read.data && <h1 className="text-xl font-bold">{title}</h1>}
       <ReadView read={opened.read} waiting={waiting}>
-        {() =>
+        {(documents) =>
           opened.document ? (
             children({
               address,
@@ -81,6 +81,7 @@ function OpenPart({
             <>
               <h1 className="text-xl font-bold">{title}</h1>
               <NoDocument
+                documents={documents}
                 term={terms.current}
                 classId={classId}
                 isArchived={isArchived}

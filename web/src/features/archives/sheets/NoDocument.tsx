@@ -1,24 +1,30 @@
-import { saveArchive } from '@pinge/contract/archives/documents.ts'
-import { archivePartNames, ArchivePart } from '@pinge/contract/archives/documents.ts'
+import {
+  archivePartNames,
+  ArchivePart,
+  saveArchive,
+  type ArchiveDocument,
+} from '@pinge/contract/archives/documents.ts'
 import type { ClassTerm } from '@pinge/contract/terms.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
+import { freeName } from '../manage/format-document.ts'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 
 type NoDocumentProps = {
   classId: string
   /** Undefined for one with whatever parts. */
   part?: ArchivePart
+  /** None of them has the part. */
+  documents: readonly ArchiveDocument[]
   /** 本学期, once it is known. */
   term: ClassTerm | undefined
   isArchived: boolean
 }
 
 /** The class has no document with this part yet: one of this term is a tap away. */
-export function NoDocument({ classId, part, term, isArchived }: NoDocumentProps) {
+export function NoDocument({ classId, part, documents, term, isArchived }: NoDocumentProps) {
   const { write, isBusy, problem } = useWrite(saveArchive)
-  const name = term ? `${term.name.slice(0, 9)}${term.name.slice(-4, -2)}` : ''
   return (
     <EmptyState
       picture="clipboard"
@@ -33,7 +39,7 @@ export function NoDocument({ classId, part, term, isArchived }: NoDocumentProps)
               onClick={() =>
                 void write({
                   classId,
-                  name: name || '成长档案',
+                  name: freeName(documents, term),
                   termKey: term.key,
                   parts: [...ArchivePart.options],
                 })
