@@ -192,11 +192,20 @@ function Words({ page: { text, teacherWords, goal }, of }: FamilySheetProps) {
   )
 }
 
+/** More than the emptiest page has room for. */
+const manyLines = Array.from({ length: 30 }, (_, line) => line)
+
 function Lines({ title, hint }: { title: string; hint: string }) {
   return (
     <div>
       <h2>{title}</h2>
-      <div className="family-write" />
+      <div className="family-write">
+        <div>
+          {manyLines.map((line) => (
+            <i key={line} />
+          ))}
+        </div>
+      </div>
       <p className="mt-1 text-ink-2">{hint}</p>
     </div>
   )
