@@ -5,7 +5,7 @@ import { ClassId, Id, LocalDate } from '../values/fields.ts'
 import { MAX_STUDENTS_PER_CLASS } from '../values/limits.ts'
 import { QualityType } from '../values/quality-type.ts'
 import { TermKey } from '../values/term-key.ts'
-import { familyParts, ReviewLevel, ReviewLevels } from './review-values.ts'
+import { familyParts, ReviewLevel, ReviewLevels, ReviewState } from './review-values.ts'
 
 /** 素质发展报告单: one pupil's term on one page for the family. No rank, no average, no other child. */
 
@@ -46,6 +46,8 @@ const FamilyPage = z.object({
   ),
   /** 我的目标 of the self-evaluation; empty where there is none. */
   goal: z.string(),
+  /** A draft is printed as it is. */
+  state: ReviewState,
   text: z.string(),
   teacherWords: z.string(),
 })

@@ -353,6 +353,7 @@ it('makes a page for the family of what the owner chose, without reminders and w
   expect(pages).toMatchObject([
     {
       username: '陈梅',
+      state: 'done',
       text: '陈梅爱读书。',
       teacherWords: '新年好。',
       axes: [points, null, null, null, null],

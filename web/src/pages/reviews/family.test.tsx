@@ -21,6 +21,7 @@ const page = (studentId: string, username: string, more: Partial<FamilyPage> = {
   fitness: null,
   records: [{ id: 'r', title: '秋收农场一日劳动', date: '2026-10-23', type: 4, picture: null }],
   goal: '',
+  state: 'done',
   text: `${username}，你是大家信得过的小伙伴。`,
   teacherWords: '新年好。',
   ...more,
@@ -35,7 +36,7 @@ beforeEach(() => {
     parts: ['axes', 'marks'],
     pages: [
       page('mei', '陈小梅'),
-      page('tao', '李涛', { text: '', teacherWords: '', records: [], marks: [] }),
+      page('tao', '李涛', { state: 'none', text: '', teacherWords: '', records: [], marks: [] }),
     ],
   })
 })
@@ -71,6 +72,16 @@ it('prints a page for every pupil, and says of how many the page is without a re
   expect(address()).toContain('pupil=tao')
   const [shown] = await sheets()
   expect(within(shown ?? document.body).queryByText('老师的话')).toBeNull()
+})
+
+it('says how many of the reviews that it prints are drafts still', async () => {
+  const pages = [page('mei', '陈小梅', { state: 'draft' }), page('tao', '李涛')]
+  server.answer(familyReport, { className: '三年级(2)班', school: '', headTeacher: '', parts: [], pages })
+  const user = await open()
+  await screen.findByText(/打印 2 页，一人一页。1 人的评语还是草稿，会照着印。/)
+
+  await user.selectOptions(screen.getByLabelText('打印谁的'), '李涛')
+  await screen.findByText(/打印 1 页，一人一页。放什么内容/)
 })
 
 it('waits with the print for the pictures of the pages, also for one that cannot be had', async () => {

@@ -47,13 +47,14 @@ export async function readFamily(
     if (!ground) continue
     const totals = await readTotalsOfStudent(db, classId, pupil.id, before)
     const points = totals.students.get(pupil.id)?.praisePoints ?? []
-    const { text, teacherWords, levels } = writtenIn(rows.get(pupil.id))
+    const { text, teacherWords, levels, state } = writtenIn(rows.get(pupil.id))
     pages.push({
       studentId: pupil.id,
       username: pupil.username,
       header: pupil.header,
       stuNo: pupil.stuNo,
       levels,
+      state,
       text,
       teacherWords,
       ...chosenOf(ground, parts),

@@ -53,6 +53,7 @@ function Pages({ termName, studentId, onChoose, report }: PagesProps) {
   useHoldForPictures(printed)
   const [shown] = printed
   const unwritten = printed.filter(({ text }) => text === '').length
+  const drafts = printed.filter(({ text, state }) => text !== '' && state === 'draft').length
   return (
     <div className="flex w-full flex-col gap-4">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -61,6 +62,7 @@ function Pages({ termName, studentId, onChoose, report }: PagesProps) {
           <p className="mt-1 text-base text-ink-2">
             {`${termName}，打印 ${printed.length} 页，一人一页。`}
             {unwritten > 0 && `${unwritten} 人还没有写评语，他们的单子上不印评语。`}
+            {drafts > 0 && `${drafts} 人的评语还是草稿，会照着印。`}
             放什么内容，在评语设置里选。
           </p>
         </div>

@@ -16,6 +16,7 @@ const page: FamilyPage = {
   fitness: null,
   records: [],
   goal: '',
+  state: 'done',
   text: '你爱读书。',
   teacherWords: '',
 }
