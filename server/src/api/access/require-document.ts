@@ -1,8 +1,8 @@
 import type { ArchiveLock, ArchivePart } from '@pinge/contract/archives/documents.ts'
-import { formatMonthDay, localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ArchiveDocumentTable } from '../../platform/db/tables/archives.ts'
+import { formatMomentInWords } from '../../platform/format-moment.ts'
 
 /** A document of the class that was not removed. The class must have been checked before. */
 export async function requireDocument(
@@ -50,7 +50,7 @@ async function nameOf(trx: Db, teacherId: string | null): Promise<string> {
 
 /** Says who locked it and when. */
 export function documentLockedRefusal({ teacherName, lockedAt }: ArchiveLock): AppError {
-  const when = `${formatMonthDay(localDate(lockedAt))} ${localTime(lockedAt)}`
+  const when = formatMomentInWords(lockedAt)
   return new AppError('documentLocked', {
     message: `${teacherName}在${when}锁定了这份档案，只能查看；请创建者解锁后再修改`,
     data: { reason: 'locked', teacherName, lockedAt },

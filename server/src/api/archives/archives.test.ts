@@ -106,7 +106,7 @@ it('is locked by any teacher, says who locked it when, and is unlocked by the ow
   const refused = await world.app.call(savePerform, { classId, documentId, cells }, token)
   expect(refused).toMatchObject({
     code: 409,
-    msg: '李老师在11月23日 08:30锁定了这份档案，只能查看；请创建者解锁后再修改',
+    msg: '李老师在2026年11月23日 08:30锁定了这份档案，只能查看；请创建者解锁后再修改',
     data: { reason: 'locked', teacherName: '李老师', lockedAt: world.app.time.now },
   })
   expect((await remove(documentId)).code).toBe(409)

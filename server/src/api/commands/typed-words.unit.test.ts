@@ -66,3 +66,12 @@ it.each(['verify.ts', 'security-log.ts'])(
     expect(readdirSync(home)).toEqual([])
   },
 )
+
+it('an edition whose name is spaces alone is not made', () => {
+  const days = ['--from', '2026-11-01', '--to', '2026-11-30']
+  const ran = run('../../training/commands/edition.ts', 'add', '--id', 'zz1', '--name', '  ', ...days)
+
+  expect(ran).toMatchObject({ status: 1, told: '' })
+  expect(ran.failed).toMatch(/^--name 应为 1 到 20 个字。/)
+  expect(readdirSync(home)).toEqual([])
+})

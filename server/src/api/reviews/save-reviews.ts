@@ -2,10 +2,10 @@ import { followSentences, joinSentences } from '@pinge/contract/reviews/sentence
 import type * as contract from '@pinge/contract/reviews/reviews.ts'
 import type { WrittenReview } from '@pinge/contract/reviews/reviews.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import { formatMonthDay, localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { TermReviewTable } from '../../platform/db/tables/reviews.ts'
+import { formatMomentInWords } from '../../platform/format-moment.ts'
 import { requireOwner } from '../access/require-owner.ts'
 import { requireStudents } from '../access/require-students.ts'
 import type { ClassChange } from '../writes/class-write.ts'
@@ -81,9 +81,8 @@ async function reviewLockedRefusal(
 ): Promise<AppError> {
   const teacherName = await selectTeacherName(trx, lockedBy ?? '')
   const at = lockedAt ?? 0
-  const when = `${formatMonthDay(localDate(at))} ${localTime(at)}`
   return new AppError('reviewLocked', {
-    message: `${teacherName}在${when}锁定了这份评语，只能查看；请创建者解锁后再修改`,
+    message: `${teacherName}在${formatMomentInWords(at)}锁定了这份评语，只能查看；请创建者解锁后再修改`,
     data: { reason: 'locked', teacherName, lockedAt: at },
   })
 }

@@ -1,8 +1,11 @@
 import { isLocalDate } from '@pinge/contract/values/school-days/school-dates.ts'
+import { line } from '@pinge/contract/values/fields.ts'
 import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
 import { readAction } from '../../platform/command-line.ts'
 import { ConfigError } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { TrainingEditionTable } from '../../platform/db/tables/training.ts'
 import { withDatabase } from '../../platform/db/with-database.ts'
 import { runCommand } from '../../platform/run-command.ts'
 import { insertEdition } from '../editions/edition.queries.ts'
@@ -19,15 +22,13 @@ const defaultRule =
 
 /** `npm run edition`: lists and adds the editions of the 专注赛. A rated one has a secret, by which no sequence is known before. */
 await runCommand(async (config, write) => {
-  const given = readArguments()
-  const lines = await withDatabase(config, (database) =>
-    given.command === 'list' ? list(database) : add(database, given),
-  )
-  for (const line of lines) write(line)
+  const { command, ...given } = readArguments()
+  if (command !== 'list' && command !== 'add') throw new ConfigError(usage)
+  const edition = command === 'add' ? requireEdition(given) : undefined
+  const lines = await withDatabase(config, (database) => (edition ? add(database, edition) : list(database)))
+  for (const told of lines) write(told)
   return 0
 })
-
-type Given = ReturnType<typeof readArguments>
 
 async function list({ read }: Database): Promise<string[]> {
   const editions = await selectEditions(read)
@@ -38,33 +39,40 @@ async function list({ read }: Database): Promise<string[]> {
   )
 }
 
-async function add({ read, write }: Database, given: Given): Promise<string[]> {
-  const { command, id = '', name = '', from = '', to = '', region = '', rule = defaultRule, rated } = given
-  if (command !== 'add') throw new ConfigError(usage)
+type Given = Omit<ReturnType<typeof readArguments>, 'command'>
+
+/** What was typed, as it is kept: a name of spaces alone is none. */
+function requireEdition(given: Given): TrainingEditionTable {
+  const { id = '', name = '', from = '', to = '', region = '', rule = defaultRule, rated } = given
   if (!/^[A-Za-z0-9_-]{1,32}$/.test(id))
     throw new ConfigError(`--id 应为 1 到 32 个字母、数字、- 或 _。\n${usage}`)
-  if (name === '' || name.length > 20) throw new ConfigError(`--name 应为 1 到 20 个字。\n${usage}`)
+  const named = z.safeParse(line(20), name)
+  if (!named.success) throw new ConfigError(`--name 应为 1 到 20 个字。\n${usage}`)
   if (region.length > 20 || rule.length > 500)
     throw new ConfigError('--region 最多 20 个字，--rule 最多 500 个字。')
   if (!isLocalDate(from) || !isLocalDate(to) || from > to)
     throw new ConfigError(`--from 和 --to 应为真实的日期，开始不晚于结束。\n${usage}`)
-  const editions = await selectEditions(read)
-  if (editions.some(({ zzid }) => zzid === id)) throw new ConfigError(`已经有编号为 ${id} 的专注赛。`)
-  const overlapping = editions.find(({ startDate, endDate }) => from <= endDate && startDate <= to)
-  if (overlapping) throw new ConfigError(`日期和“${overlapping.name}”重叠，一天只能有一期专注赛。`)
-  const secret = rated ? randomBytes(24).toString('base64url') : ''
-  const edition = {
+  return {
     zzid: id,
-    name,
+    name: named.data,
     startDate: from,
     endDate: to,
-    region,
-    rule,
-    secret,
+    region: region.trim(),
+    rule: rule.trim(),
+    secret: rated ? randomBytes(24).toString('base64url') : '',
     createdAt: Date.now(),
   }
+}
+
+async function add({ read, write }: Database, edition: TrainingEditionTable): Promise<string[]> {
+  const { zzid, name, startDate, endDate, secret } = edition
+  const editions = await selectEditions(read)
+  if (editions.some((other) => other.zzid === zzid))
+    throw new ConfigError(`已经有编号为 ${zzid} 的专注赛。`)
+  const overlapping = editions.find((other) => startDate <= other.endDate && other.startDate <= endDate)
+  if (overlapping) throw new ConfigError(`日期和“${overlapping.name}”重叠，一天只能有一期专注赛。`)
   await write((trx) => insertEdition(trx, edition))
-  return [`已添加专注赛：${name}（${id}），${from} 至 ${to}${rated ? '，计分赛' : ''}`]
+  return [`已添加专注赛：${name}（${zzid}），${startDate} 至 ${endDate}${secret === '' ? '' : '，计分赛'}`]
 }
 
 function readArguments() {
