@@ -1,5 +1,5 @@
-import type { UserInfo } from '@pinge/contract/sign-in.ts'
-import { useEffect, useRef, useState } from 'react'
+import { signOut, type UserInfo } from '@pinge/contract/sign-in.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { call } from '../../shared/api/call/call.ts'
 import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 import { pageConfig } from '../../shared/api/call/page-config.ts'
@@ -32,6 +32,7 @@ export type SignInCardProps = { onSignedIn: (user: UserInfo, isPublicComputer: b
 
 export function SignInCard({ onSignedIn }: SignInCardProps) {
   const view = useSignInView()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [isPublicComputer, setIsPublicComputer] = useState(false)
 
   const [closing, setClosing] = useState<UserInfo>()
@@ -54,14 +55,23 @@ export function SignInCard({ onSignedIn }: SignInCardProps) {
   }
   return (
     <div className="w-full max-w-[488px] rounded-[28px] bg-white px-6 pt-7 pb-5 shadow-float sm:px-10 sm:pt-8">
-      <Heading view={view} />
+      <Heading view={view} heading={heading} />
       {/* The number of an account that there is makes no new one. */}
       {view === 'register' && (
         <RegisterForm {...props} begun={begun.tel === expiredTel ? { ...begun, tel: '' } : begun} />
       )}
       {view === 'reset' && <ResetForm {...props} />}
       {view === 'signIn' && (
-        <SignIn {...props} expiredTel={expiredTel} onKnownEntered={(user) => onSignedIn(user, false)} />
+        <SignIn
+          {...props}
+          expiredTel={expiredTel}
+          onKnownEntered={(user) => onSignedIn(user, false)}
+          onForget={(user) => {
+            remove(user)
+            // The button that was pressed goes with its account.
+            heading.current?.focus()
+          }}
+        />
       )}
       <Checkbox isChecked={isPublicComputer} onChange={setIsPublicComputer} className="-mt-1 -ml-3.5">
         公用电脑：关闭浏览器就退出，不留下账号
@@ -81,9 +91,10 @@ type SignInProps = Omit<SignInWaysProps, 'chosenTel'> & {
   expiredTel: string
   /** By a session that this browser has kept, so it is no public computer. */
   onKnownEntered: (user: UserInfo) => void
+  onForget: (user: UserInfo) => void
 }
 
-function SignIn({ expiredTel, onKnownEntered, ...props }: SignInProps) {
+function SignIn({ expiredTel, onKnownEntered, onForget, ...props }: SignInProps) {
   const users = useSession((session) => session.users)
   const [chosenTel, setChosenTel] = useState(expiredTel)
 
@@ -106,12 +117,19 @@ function SignIn({ expiredTel, onKnownEntered, ...props }: SignInProps) {
           users={users}
           chosenTel={chosenTel}
           onChoose={(user) => void choose(user)}
-          onForget={(user) => changeSession((session) => forgetUser(session, user.userId))}
+          onForget={onForget}
         />
       )}
       <SignInWays chosenTel={chosenTel} {...props} />
     </>
   )
+}
+
+/** Takes an account off this device: its session, which nobody can use any more, ends on the server as well. */
+function remove({ userId, accessToken }: UserInfo): void {
+  changeSession((session) => forgetUser(session, userId))
+  // It does not wait for a server that does not answer.
+  if (accessToken !== '') call(signOut, {}, { token: accessToken, mayBeExpired: true }).catch(() => undefined)
 }
 
 /** Whether a teacher came here by the code of another device. */
@@ -130,15 +148,16 @@ const headings: Record<SignInView, { title: string; text?: string }> = {
   reset: { title: '重设密码', text: '用手机验证码设一个新密码。' },
 }
 
-function Heading({ view }: { view: SignInView }) {
+type HeadingProps = { view: SignInView; heading: RefObject<HTMLHeadingElement | null> }
+
+function Heading({ view, heading }: HeadingProps) {
   const { title, text } = headings[view]
-  const heading = useRef<HTMLHeadingElement>(null)
   const told = useRef(view)
   // The focus lies outside React: the link that led to another form is gone with its own.
   useEffect(() => {
     if (told.current !== view) heading.current?.focus()
     told.current = view
-  }, [view])
+  }, [view, heading])
   return (
     <div className={text ? 'mb-5' : 'mb-2'}>
       <h2 ref={heading} tabIndex={-1} className="text-h font-bold outline-none! shadow-none!">

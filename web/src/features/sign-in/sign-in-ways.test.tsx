@@ -5,6 +5,7 @@ import {
   register,
   resetPassword,
   sendCode,
+  signOut,
   type UserInfo,
 } from '@pinge/contract/sign-in.ts'
 import { qrConfirm, qrLoginContent, qrLoginResult, qrScan } from '@pinge/contract/qr-sign-in.ts'
@@ -65,12 +66,15 @@ describe('an account that a teacher put aside on this device', () => {
     expect(localStorage.getItem('pinge-session')).toContain(wang.accessToken)
   })
 
-  it('is taken off the device by its own button', async () => {
+  it('is taken off the device by its own button, and signed out there', async () => {
+    server.answer(signOut, null)
     const user = await openScreen('/', null)
     await user.click(within(await accounts()).getByRole('button', { name: '从这台设备移除王老师' }))
 
     expect(screen.queryByRole('list', { name: '这台设备上的账号' })).toBeNull()
     expect(localStorage.getItem('pinge-session')).not.toContain(wang.accessToken)
+    await waitFor(() => expect(server.requests(signOut)).toHaveLength(1))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '欢迎回来' }))
   })
 })
 
