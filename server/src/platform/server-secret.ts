@@ -24,13 +24,14 @@ export function loadServerSecret(
 function makeSecret(file: string, randomBytes: RandomBytes): void {
   const made = Buffer.from(randomBytes(32)).toString('base64url')
   const unfinished = `${file}.${made.slice(0, 8)}.part`
-  writeFileSync(unfinished, made, { flag: 'wx', mode: 0o600 })
   try {
+    writeFileSync(unfinished, made, { flag: 'wx', mode: 0o600 })
     linkSync(unfinished, file)
   } catch (error) {
     // Another process was quicker.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
+    // Also what a full disk took only a part of.
     rmSync(unfinished, { force: true })
   }
 }

@@ -1,4 +1,5 @@
 import { SqliteAdapter, sql, type ColumnDataType, type CreateTableBuilder, type RawBuilder } from 'kysely'
+import { ConfigError } from '../config.ts'
 import type { EngineName } from './database.ts'
 import type { Db, Schema } from './schema.ts'
 
@@ -23,6 +24,23 @@ export const MIGRATIONS_LOCK = 7011
 /** One migration at a time, however many processes start together. SQLite's `begin immediate` already says so. */
 export async function lockMigrations(engine: EngineName, trx: Db): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATIONS_LOCK)})`.execute(trx)
+}
+
+/**
+ * Refuses to make tables in a PostgreSQL database that has no signs for Chinese names, or keeps them without knowing what they
+ * are. One that holds tables already goes on.
+ */
+export async function requireUnicode(engine: EngineName, trx: Db): Promise<void> {
+  if (engine === 'sqlite') return
+  const { rows } = await sql<{ encoding: string }>`
+    select current_setting('server_encoding') as encoding where to_regclass('migrations') is null`.execute(
+    trx,
+  )
+  const encoding = rows[0]?.encoding ?? 'UTF8'
+  if (encoding !== 'UTF8')
+    throw new ConfigError(
+      `DATABASE_URL 所指的数据库的编码是 ${encoding}，存不好中文：请新建一个 UTF8 编码的数据库（create database … encoding 'UTF8' template template0）。`,
+    )
 }
 
 /** Whether no other transaction writes while this one is open: SQLite has one writer at a time. */

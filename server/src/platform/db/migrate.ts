@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
-import { integerType, lockMigrations, strictTable } from './dialect.ts'
+import { integerType, lockMigrations, requireUnicode, strictTable } from './dialect.ts'
 import { migrations, type Migration } from './migrations/migrations.ts'
 
 /** Brings the database to the newest shape: forward only, each migration in a transaction of its own. */
@@ -12,6 +12,7 @@ export async function migrate(
   const { engine, write } = database
   await write(async (trx) => {
     await lockMigrations(engine, trx)
+    await requireUnicode(engine, trx)
     await strictTable(engine, trx.schema.createTable('migrations').ifNotExists())
       .addColumn('name', 'text', (column) => column.primaryKey().notNull())
       .addColumn('appliedAt', integerType(engine), (column) => column.notNull())
