@@ -125,7 +125,7 @@ function SignIn({ expiredTel, onKnownEntered, onForget, ...props }: SignInProps)
   )
 }
 
-/** Takes an account off this device: its session, which nobody can use any more, ends on the server as well. */
+/** Takes an account off this device: its session, whose token is gone with it, ends on the server as well. */
 function remove({ userId, accessToken }: UserInfo): void {
   changeSession((session) => forgetUser(session, userId))
   // It does not wait for a server that does not answer.

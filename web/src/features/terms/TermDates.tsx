@@ -1,6 +1,6 @@
 import { gradeName } from '@pinge/contract/classes.ts'
 import { saveTerm, type ClassTerm } from '@pinge/contract/terms.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
@@ -23,6 +23,8 @@ const SHOWN = 4
 export function TermDates({ classId, canEdit }: TermDatesProps) {
   const { all } = useTerms(classId)
   const [edited, setEdited] = useState('')
+  /** Its button is back in the place of the form that held the focus. */
+  const [left, setLeft] = useState('')
   return (
     <div className="flex flex-col gap-2">
       <p className="text-base text-ink-2">点评记录、班级数据和考勤里的“本学期”，都按这里的日期。</p>
@@ -30,9 +32,20 @@ export function TermDates({ classId, canEdit }: TermDatesProps) {
         {all.slice(-SHOWN).map((term) => (
           <li key={term.key} className="border-t border-hair py-2 first:border-t-0">
             {edited === term.key ? (
-              <TermForm classId={classId} term={term} onClose={() => setEdited('')} />
+              <TermForm
+                classId={classId}
+                term={term}
+                onClose={() => {
+                  setEdited('')
+                  setLeft(term.key)
+                }}
+              />
             ) : (
-              <TermLine term={term} onEdit={canEdit ? () => setEdited(term.key) : undefined} />
+              <TermLine
+                term={term}
+                wasLeft={left === term.key}
+                onEdit={canEdit ? () => setEdited(term.key) : undefined}
+              />
             )}
           </li>
         ))}
@@ -41,7 +54,9 @@ export function TermDates({ classId, canEdit }: TermDatesProps) {
   )
 }
 
-function TermLine({ term, onEdit }: { term: ClassTerm; onEdit: (() => void) | undefined }) {
+type TermLineProps = { term: ClassTerm; wasLeft: boolean; onEdit: (() => void) | undefined }
+
+function TermLine({ term, wasLeft, onEdit }: TermLineProps) {
   const { name, grade, startDate, endDate, isCurrent } = term
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -56,7 +71,8 @@ function TermLine({ term, onEdit }: { term: ClassTerm; onEdit: (() => void) | un
         </p>
       </div>
       {onEdit && (
-        <Button variant="soft" aria-label={`修改${name}的日期`} onClick={onEdit}>
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        <Button autoFocus={wasLeft} variant="soft" aria-label={`修改${name}的日期`} onClick={onEdit}>
           修改
         </Button>
       )}
@@ -68,6 +84,9 @@ type TermFormProps = { classId: string; term: ClassTerm; onClose: () => void }
 
 function TermForm({ classId, term, onClose }: TermFormProps) {
   const { key, name, startDate, endDate } = term
+  const form = useRef<HTMLFormElement>(null)
+  // The focus lies outside React: the button that was pressed is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const { fields, change, submit, isSending, problem } = useForm({
     keptAs: `term/${classId}/${key}`,
     start: { startDate, endDate },
@@ -80,7 +99,7 @@ function TermForm({ classId, term, onClose }: TermFormProps) {
     },
   })
   return (
-    <form noValidate aria-label={name} className="flex flex-col gap-3" onSubmit={submit}>
+    <form ref={form} noValidate aria-label={name} className="flex flex-col gap-3" onSubmit={submit}>
       <p className="text-m font-bold">{name}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <DateField

@@ -49,6 +49,19 @@ it('are told with their days, and the owner moves those of one', async () => {
   ])
 })
 
+it('a keyboard is led into the form of a term, and back to where it came from', async () => {
+  const user = await openScreen(path)
+  const button = async () =>
+    (await section()).findByRole('button', { name: '修改2025-2026学年第二学期的日期' })
+  await user.click(await button())
+  const form = within(await screen.findByRole('form', { name: '2025-2026学年第二学期' }))
+  expect(document.activeElement).toBe(form.getByLabelText('开始'))
+
+  await user.click(form.getByRole('button', { name: '取消' }))
+
+  expect(document.activeElement).toBe(await button())
+})
+
 it('that overlap are refused with a sentence, and what was typed stays', async () => {
   server.refuse(saveTerm, 'termOverlaps')
   const user = await openScreen(path)

@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './button-classes.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
@@ -16,12 +17,15 @@ export function Button({
   disabled,
   className = '',
   children,
+  ref,
   ...rest
 }: ButtonProps) {
+  const button = useKeptFocus(ref, disabled || isBusy)
   return (
     <button
       type="button"
       {...rest}
+      ref={button}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
       className={`${buttonClasses(variant, size)} ${className}`}
