@@ -90,7 +90,10 @@ describe('a round', () => {
   ])('whose time was up %s is 未完成, and nothing about it is in doubt', async (_, play, score) => {
     const started = await training.start(PRACTICE, teacher, 'practice')
     training.wait(75_000)
-    const { data } = await training.submit(recordOf(PRACTICE, started, { ...play, recallMs: 60_000 }), teacher)
+    const { data } = await training.submit(
+      recordOf(PRACTICE, started, { ...play, recallMs: 60_000 }),
+      teacher,
+    )
 
     expect(data).toMatchObject({ flag: 0, score, minDate: null, isBest: false, todayPlayed: true })
   })
