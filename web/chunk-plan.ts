@@ -28,7 +28,7 @@ const signInPage = fileOf('app/FirstPage.tsx')
 const routedApp = fileOf('app/RoutedApp.tsx')
 const classPage = fileOf('pages/main/ClassDetailPage.tsx')
 
-const shared = ['start', 'sign-in', 'routed', 'shared', 'class', 'common']
+const shared = ['start', 'sign-in', 'first-page', 'routed', 'shared', 'class', 'common']
 
 /** So large, unminified, a module may be that 0, 1, 2, 3, 4 screens need, to come with all; with more it comes in any case. */
 const COMMON_CHARACTERS = [0, 0, 600, 1_500, 3_000]
@@ -77,6 +77,8 @@ function planChunks(needs: ReadonlyMap<string, Need>): (need: Need | undefined) 
   return (need) => {
     if (!need) return null
     const { parts, screens, characters } = need
+    // It brings styles that must never come after those of all screens, with which the router shows the sign-in page.
+    if (parts.has(signInPage) && parts.size === 1) return 'first-page'
     if (parts.has(signInPage)) return [...parts].every((part) => signInParts.has(part)) ? 'sign-in' : 'start'
     if (parts.has(routedApp)) return 'routed'
     if (parts.has(classPage)) return screens.length > 1 ? 'shared' : parts.size > 1 ? 'class' : null
@@ -99,10 +101,7 @@ function roomOf({ screens }: Need): string | null {
   return isRoom && screens.length > 1 ? room : null
 }
 
-/**
- * The sign-in page, and what it alone fetches. Its file brings styles that must never come after those of all screens, so
- * that nothing else may need it.
- */
+/** The sign-in page, and what it alone fetches. */
 function partsOfSignIn(needs: ReadonlyMap<string, Need>): ReadonlySet<string> {
   const found = new Set([...needs.values()].flatMap(({ parts }) => [...parts]))
   // The entry is needed by it as well, but is fetched by nothing.

@@ -13,6 +13,7 @@ const partFiles = join(dist, 'part-files.json')
 const parts = /** @type {Record<string, string[]>} */ (JSON.parse(await readFile(partFiles, 'utf8')))
 const router = 'app/RoutedApp.tsx'
 const homeLayout = 'app/layouts/HomeLayout.tsx'
+const firstPage = 'app/FirstPage.tsx'
 
 const heads = screens.map((screen) => ({
   path: screen.path,
@@ -30,7 +31,7 @@ await rm(partFiles)
 function partsOf({ path, layout, page }) {
   const source = /import\(['"]\.\.\/([^'"]+)['"]\)/.exec(String(page))?.[1]
   if (source === undefined) throw new Error(`the page of ${path} cannot be told from its import`)
-  if (path === '/') return ['start', source]
+  if (path === '/') return ['start', firstPage]
   return ['start', router, ...(layout === 'home' ? [homeLayout] : []), source]
 }
 

@@ -40,4 +40,8 @@ test('on a public computer nothing of the teacher stays behind', async ({ page, 
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
     teacher.userId,
   )
+
+  // The page that was left brings no styles that undo those of the screens.
+  await fillSignIn(page, teacher.tel)
+  await expect(page.getByRole('banner').getByText(teacher.nickname)).toBeVisible()
 })
