@@ -67,8 +67,7 @@ function requireEdition(given: Given): TrainingEditionTable {
 async function add({ read, write }: Database, edition: TrainingEditionTable): Promise<string[]> {
   const { zzid, name, startDate, endDate, secret } = edition
   const editions = await selectEditions(read)
-  if (editions.some((other) => other.zzid === zzid))
-    throw new ConfigError(`已经有编号为 ${zzid} 的专注赛。`)
+  if (editions.some((other) => other.zzid === zzid)) throw new ConfigError(`已经有编号为 ${zzid} 的专注赛。`)
   const overlapping = editions.find((other) => startDate <= other.endDate && other.startDate <= endDate)
   if (overlapping) throw new ConfigError(`日期和“${overlapping.name}”重叠，一天只能有一期专注赛。`)
   await write((trx) => insertEdition(trx, edition))
