@@ -1,3 +1,4 @@
+import { classList } from '@pinge/contract/classes.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { commentRecords, commentSummary } from '@pinge/contract/records.ts'
 import { classReport, studentReport } from '@pinge/contract/class-data.ts'
@@ -206,8 +207,11 @@ describe('the data of a class', () => {
   })
 
   it('that could not be read are asked for again by one tap', async () => {
+    server.refuse(classList, 'serviceBusy')
     server.refuse(classReport, 'serviceBusy')
     const user = await openScreen(path)
+    // Also where nobody knows the name of the class.
+    await screen.findByRole('heading', { level: 1, name: '这一周' })
     const retry = await screen.findByRole('button', { name: '再试一次' })
     server.answer(classReport, () => makeReport(school.students, given))
     await user.click(retry)

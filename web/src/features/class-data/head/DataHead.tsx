@@ -17,7 +17,7 @@ export type DataHeadProps = Omit<ShownReport, 'report'> & {
   report: Report | undefined
   /** It is of the days before, and cannot be taken out either. */
   isLate: boolean
-  /** The class, or the one pupil. */
+  /** The class, or the one pupil; empty while the name is not known, or could not be read. */
   whose: string
   className: string
   term: TermDays | undefined
@@ -45,7 +45,8 @@ export function DataHead(props: DataHeadProps) {
     <header className="grid gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 flex-1 text-h font-bold wrap-anywhere max-sm:basis-full">
-          {whose}的{spanWords[range]}
+          {whose !== '' && `${whose}的`}
+          {spanWords[range]}
         </h1>
         <div className="flex items-center gap-2">
           <span className="flex items-center gap-1.5 text-base text-ink-2">
