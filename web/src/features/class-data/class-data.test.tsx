@@ -210,7 +210,7 @@ describe('the data of a class', () => {
     server.refuse(classList, 'serviceBusy')
     server.refuse(classReport, 'serviceBusy')
     const user = await openScreen(path)
-    // Also where nobody knows the name of the class.
+    // Also where the name of the class could not be read.
     await screen.findByRole('heading', { level: 1, name: '这一周' })
     const retry = await screen.findByRole('button', { name: '再试一次' })
     server.answer(classReport, () => makeReport(school.students, given))
