@@ -7,7 +7,7 @@ import { requireClass } from '../../server/src/api/access/require-class.ts'
 import { drawUp, totalsOf } from '../../server/src/api/class-data/draw-up.ts'
 import { reportClass } from '../../server/src/api/class-data/report.ts'
 import { selectReportedStudents } from '../../server/src/api/class-data/class-data.queries.ts'
-import { addRow, noTotals } from '../../server/src/api/writes/totals/given-totals.ts'
+import { addRow, noTotals, type GivenTotals } from '../../server/src/api/writes/totals/given-totals.ts'
 import type { Db } from '../../server/src/platform/db/schema.ts'
 import { compare, type Side } from '../compare.ts'
 import { TERM_WEEKS } from '../ledger/fill-school.ts'
@@ -98,5 +98,10 @@ async function addUpFromLedger(read: Db, { classId, from, to }: Term): Promise<R
     const item = { itemId, itemName, type: type ?? DEFAULT_QUALITY_TYPE, kind, points, lastAt: createdAt }
     addRow(date < from ? before : given, { ...item, date, studentId, count: 1 })
   }
-  return { ...drawUp(given, students), previous: totalsOf(before, students) }
+  const listed = (totals: GivenTotals, last: string) =>
+    students.filter(({ id, createdAt }) => localDate(createdAt) <= last || totals.students.has(id))
+  return {
+    ...drawUp(given, listed(given, to)),
+    previous: totalsOf(before, listed(before, addDays(from, -1))),
+  }
 }
