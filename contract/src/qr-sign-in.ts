@@ -15,6 +15,8 @@ export const qrLoginContent = endpoint({
   path: '/api/sys/qr/loginContent',
   summary: '开始扫码登录：key 只留在这个浏览器，content 画成二维码',
   access: 'public',
+  // Where it happens is said by the result since a teacher may tick 公用电脑 while the code is in sight. A program that
+  // a device keeps from before says it here.
   request: z.object({ loginType, ...signInPlace }),
   data: z.object({ key: z.string(), content: z.string(), expireTime: EpochMs }),
 })
@@ -24,7 +26,7 @@ export const qrLoginResult = endpoint({
   summary: '查询扫码结果；20102 未扫码，20103 待确认，20104 已过期或被拒绝，登录结果只给一次',
   access: 'public',
   // A key that was never given out is answered as one that ran out, whatever it looks like.
-  request: z.object({ key: z.string().check(z.maxLength(200)), loginType }),
+  request: z.object({ key: z.string().check(z.maxLength(200)), loginType, ...signInPlace }),
   data: UserInfo,
 })
 

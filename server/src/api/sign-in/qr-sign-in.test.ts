@@ -43,6 +43,29 @@ it('signs a browser in by a phone: waiting, scanned, confirmed, and picked up ex
   expect((await poll(key)).code).toBe(20104)
 })
 
+it.each([
+  { begun: {}, pickedUp: { isPublicComputer: true }, kept: 1 },
+  { begun: { isPublicComputer: true }, pickedUp: { isPublicComputer: false }, kept: 0 },
+  { begun: { isPublicComputer: true }, pickedUp: {}, kept: 1 },
+])(
+  'takes a computer for a public one as it was ticked last: $begun, then $pickedUp',
+  async ({ begun, pickedUp, kept }) => {
+    const { data } = await app.call(qrLoginContent, { loginType: 3, ...begun })
+    const id = data.content.split('/').at(-1) ?? ''
+    await scan(id)
+    await confirm(id, true)
+
+    app.time.now += SECOND_MS
+    await app.call(qrLoginResult, { key: data.key, loginType: 3, ...pickedUp })
+    const { isPublicComputer } = await app.database.read
+      .selectFrom('sessions')
+      .select('isPublicComputer')
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(isPublicComputer).toBe(kept)
+  },
+)
+
 it('lets no computer in by a phone that was signed out after it confirmed', async () => {
   const { key, id } = await begin()
   await scan(id)

@@ -61,7 +61,7 @@ export async function beginQrSignIn(
 /** What became of it: the sign-in, exactly once, or one of the states that are told by their codes. */
 export async function pickUpQrSignIn(
   deps: SignInDeps,
-  { key }: RequestOf<typeof qrLoginResult>,
+  { key, ...said }: RequestOf<typeof qrLoginResult>,
   origin: Origin,
 ): Promise<UserInfo> {
   const { shared, database, clock } = deps
@@ -69,7 +69,8 @@ export async function pickUpQrSignIn(
     throw new AppError('tooManyRequests', { retryAfterSeconds: 1 })
   const begun = read(await shared.get(byKey(key)))
   if (!begun) throw new AppError('qrExpired')
-  const { id, isPublicComputer, deviceId } = begun
+  const { id } = begun
+  const { isPublicComputer, deviceId } = said.isPublicComputer === undefined ? begun : said
   const decision = await shared.get(decisionOn(id))
   if (decision === undefined)
     throw new AppError((await shared.get(scannerOf(id))) === undefined ? 'qrNotScanned' : 'qrScanned')

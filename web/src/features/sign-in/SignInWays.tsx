@@ -56,7 +56,7 @@ export function SignInWays({ chosenTel, ...props }: SignInWaysProps) {
       <div role="tabpanel" id={PANEL_ID} aria-label={`${wayNames[way]}登录`}>
         {way === 'password' && <SignInForm key={chosenTel} {...props} />}
         {way === 'code' && <CodeSignInForm key={chosenTel} {...props} />}
-        {way === 'qr' && <QrSignIn key={String(props.isPublicComputer)} {...props} />}
+        {way === 'qr' && <QrSignIn {...props} />}
       </div>
     </>
   )

@@ -283,6 +283,23 @@ describe('a QR code', () => {
     await isAtHome()
   })
 
+  it('that a phone has scanned stays good when 公用电脑 is ticked only then, and the server is told', async () => {
+    server.refuse(qrLoginResult, 'qrScanned')
+    const user = await openCode()
+    await waitFor(() => expect(state()).toBe('待扫码'))
+    await nextPoll()
+    await waitFor(() => expect(state()).toBe('已扫码，待确认'))
+
+    await user.click(screen.getByRole('checkbox', { name: /公用电脑/ }))
+    expect(state()).toBe('已扫码，待确认')
+    server.answer(qrLoginResult, wang)
+    await nextPoll()
+    await isAtHome()
+    expect(server.requests(qrLoginContent)).toHaveLength(1)
+    expect(server.requests(qrLoginResult).at(-1)).toMatchObject({ key, isPublicComputer: true })
+    expect(server.requests(qrLoginResult).at(-1)?.deviceId).toBeUndefined()
+  })
+
   it('that is too old, or that the phone refused, makes room for a new one', async () => {
     server.refuse(qrLoginResult, 'qrExpired')
     const user = await openCode()

@@ -16,6 +16,8 @@ export function useQrSignIn({ isPublicComputer, onSignedIn }: QrSignInOptions) {
   const [state, setState] = useState<QrSignInState>({ phase: 'loading' })
   const [round, setRound] = useState(0)
   const signedIn = useEffectEvent(onSignedIn)
+  // As it is ticked when the phone confirms: a tick draws no new code, which would throw away the one that was scanned.
+  const place = useEffectEvent(() => signInPlace(isPublicComputer))
 
   // The world outside: the server, and through it the phone.
   useEffect(() => {
@@ -25,10 +27,7 @@ export function useQrSignIn({ isPublicComputer, onSignedIn }: QrSignInOptions) {
 
     async function begin(): Promise<void> {
       try {
-        const begun = await call(qrLoginContent, {
-          loginType: QR_LOGIN_TYPE,
-          ...signInPlace(isPublicComputer),
-        })
+        const begun = await call(qrLoginContent, { loginType: QR_LOGIN_TYPE })
         if (isGone()) return
         setState({ phase: 'waiting', content: begun.content })
         timer = setTimeout(() => void poll(begun.key, begun.content), QR_POLL_MS)
@@ -39,7 +38,8 @@ export function useQrSignIn({ isPublicComputer, onSignedIn }: QrSignInOptions) {
 
     async function poll(key: string, content: string): Promise<void> {
       try {
-        const user = await call(qrLoginResult, { key, loginType: QR_LOGIN_TYPE }, { signal: gone.signal })
+        const request = { key, loginType: QR_LOGIN_TYPE, ...place() }
+        const user = await call(qrLoginResult, request, { signal: gone.signal })
         if (!isGone()) signedIn(user)
         return
       } catch (error) {
@@ -57,7 +57,7 @@ export function useQrSignIn({ isPublicComputer, onSignedIn }: QrSignInOptions) {
       gone.abort()
       clearTimeout(timer)
     }
-  }, [round, isPublicComputer])
+  }, [round])
 
   return {
     state,
