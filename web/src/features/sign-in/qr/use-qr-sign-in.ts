@@ -38,7 +38,7 @@ export function useQrSignIn({ isPublicComputer, onSignedIn }: QrSignInOptions) {
 
     async function poll(key: string, content: string): Promise<void> {
       try {
-        const request = { key, loginType: QR_LOGIN_TYPE, ...place() }
+        const request = { key, loginType: QR_LOGIN_TYPE, ...place() } as const
         const user = await call(qrLoginResult, request, { signal: gone.signal })
         if (!isGone()) signedIn(user)
         return
