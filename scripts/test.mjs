@@ -11,7 +11,7 @@ import { turns } from './lib/stages/stages.mjs'
 import { whenOrphaned } from './lib/when-orphaned.mjs'
 
 /** A test run that takes longer is no longer run by anyone. */
-const LONGEST_RUN_MINUTES = 90
+const MAX_RUN_MINUTES = 90
 
 /**
  * A stage that breaks is a stage that failed.
@@ -68,8 +68,8 @@ await runScript(async () => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(`stopped by ${signal}`))
   whenOrphaned(() => end('its parent process has ended'))
   const timer = setTimeout(
-    () => end(`longer than ${LONGEST_RUN_MINUTES} minutes`),
-    LONGEST_RUN_MINUTES * 60_000 - (Date.now() - startedAt),
+    () => end(`longer than ${MAX_RUN_MINUTES} minutes`),
+    MAX_RUN_MINUTES * 60_000 - (Date.now() - startedAt),
   )
 
   const wanted = process.argv.slice(2)

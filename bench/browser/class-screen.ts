@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { InPage, Observed } from './observed.ts'
 
 const LOOK_MS = 200
-const LONGEST_MS = 60_000
+const MAX_MS = 60_000
 /** What comes after the pupils (the last comment, what the device keeps) is there, and the page is at rest. */
 const REST_MS = 2_500
 /** The browser tells of an event some time after it was drawn. */
@@ -27,7 +27,7 @@ export async function waitFor(
   selector: string,
   isRight: (count: number) => boolean,
 ): Promise<void> {
-  const until = Date.now() + LONGEST_MS
+  const until = Date.now() + MAX_MS
   while (!isRight(await ask(page, 'count', selector))) {
     if (Date.now() > until) throw new Error(`waited in vain for ${selector}`)
     await wait(LOOK_MS)

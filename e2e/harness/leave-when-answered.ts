@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { follow, isFollowed, untilQuiet } from './under-way.ts'
 
 /** Only a story that held an answer back for good would wait for it. */
-const LONGEST_WAIT_MS = 15_000
+const MAX_WAIT_MS = 15_000
 /** What goes out in turn is out for a moment between one answer and the next call. */
 const LOOKS_WITHOUT_CALLS = 3
 
@@ -36,6 +36,6 @@ async function untilAnswered(page: Page): Promise<void> {
       port2.postMessage(undefined)
     })
   await page.evaluate(nextTask).catch(() => undefined)
-  const patience = { looks: LOOKS_WITHOUT_CALLS, timeout: LONGEST_WAIT_MS }
+  const patience = { looks: LOOKS_WITHOUT_CALLS, timeout: MAX_WAIT_MS }
   await untilQuiet(page, ['calls'], patience).catch(() => undefined)
 }

@@ -14,6 +14,11 @@ const privateWords = [
   { words: ['door', 'doors'], better: 'home page, sign-in' },
   { words: ['tick', 'ticks', 'ticked', 'ticking'], better: 'select (a pupil), check mark (a shape)' },
   { words: ['wish', 'wishes'], better: 'join request (to a class), request (to close an account)' },
+  {
+    words: ['most', 'fewest', 'least'],
+    before: '(?=_)',
+    better: 'MAX_* and MIN_*, as the limits of the contract',
+  },
   { words: ['describe'], before: '(?=[A-Z])', better: 'format* for what builds a text' },
 ]
 

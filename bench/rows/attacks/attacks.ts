@@ -26,7 +26,7 @@ const PICTURE_BYTES = 500_000
 /** Of one roster file: some 600 KB. */
 const ROSTER_LINES = 20_000
 /** What one reader may wait while somebody does that. */
-const LONGEST_READ_MS = 200
+const MAX_READ_MS = 200
 
 type Attack = { name: string; request: () => Buffer }
 
@@ -51,7 +51,7 @@ export async function attackRows({ options, engine, makeHome }: RowContext): Pro
         engine,
         measured: `${figure.toFixed(1)} ms (${Math.round((answered / lastsMs) * 1_000)}/s of them)`,
         yardstick: `${quiet.figure.toFixed(1)} ms when quiet`,
-        ...atMost(figure / LONGEST_READ_MS, 1),
+        ...atMost(figure / MAX_READ_MS, 1),
       })
     }
     return rows

@@ -61,7 +61,7 @@ export const doubleFamilyNames: ReadonlySet<string> = new Set(
 )
 
 /** A longer one, of one piece, has no family name of one character in front. */
-const LONGEST_SPLIT = 4
+const MAX_SPLIT_LENGTH = 4
 
 /** How a class calls a pupil: 何婉清 is 婉清. A name with a dot is called by what stands before it; Latin, long and two-letter names are said whole. */
 export function givenName(username: string): string {
@@ -72,6 +72,6 @@ export function givenName(username: string): string {
   const letters = [...username]
   const isDouble = letters.length > 2 && doubleFamilyNames.has(letters.slice(0, 2).join(''))
   const given = letters.slice(isDouble ? 2 : 1)
-  const isSplit = given.length >= 2 && (isDouble || letters.length <= LONGEST_SPLIT)
+  const isSplit = given.length >= 2 && (isDouble || letters.length <= MAX_SPLIT_LENGTH)
   return isSplit ? given.join('') : username
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** A server is stuck then, and not slow: one that ends is told at once, and beside other programs a start may take a minute. */
-const LONGEST_START_MS = 110_000
+const MAX_START_MS = 110_000
 
 export type ServerProcess = {
   origin: string
@@ -41,7 +41,7 @@ function readOrigin(server: ChildProcess): Promise<string> {
     let said = ''
     const late = setTimeout(
       () => reject(new Error(`the server was not ready in time:\n${said}`)),
-      LONGEST_START_MS,
+      MAX_START_MS,
     )
     const listen = (chunk: unknown): void => {
       said += String(chunk)

@@ -5,7 +5,7 @@ import { root } from '../paths.mjs'
 /** A run beside others is slower in some of its stages: what grows by less is not told. */
 const ALLOWED_GROWTH = 1.25
 /** Fewer do not tell how fast a machine is. */
-const FEWEST_STAGES = 5
+const MIN_STAGES = 5
 
 const file = join(root, 'scripts', 'stage-budget.json')
 
@@ -22,7 +22,7 @@ export function budgetNotes(cpuSeconds, budget = readBudget()) {
     const given = budget[name]
     return given === undefined ? [] : [{ name, seconds, given, ratio: seconds / given }]
   })
-  if (measured.length < FEWEST_STAGES) return []
+  if (measured.length < MIN_STAGES) return []
   const slowness = median(measured.map(({ ratio }) => ratio))
   return measured
     .filter(({ ratio }) => ratio > slowness * ALLOWED_GROWTH)

@@ -15,7 +15,7 @@ export type DrawnLesson = {
 const SEAT_COLUMNS = 8
 /** Attendance is taken at five past eight. */
 const TAKEN_AT_MS = (8 * 60 + 5) * 60_000
-const MOST_AWAY = 2
+const MAX_AWAY = 2
 
 /** The mornings and the seats of a generated class, the same ones for the same seed. */
 export function drawLesson(
@@ -70,7 +70,7 @@ export function drawLesson(
 
 /** One or two are on leave on most days; somebody is missing without a word about once in three weeks. */
 function drawStates(random: SeededRandom, maybeAway: readonly string[]): Map<string, AttendanceState> {
-  const awayCount = random.between(0, MOST_AWAY)
+  const awayCount = random.between(0, MAX_AWAY)
   return new Map(
     shuffled(random, maybeAway)
       .slice(0, awayCount)

@@ -5,10 +5,10 @@ import type { Config } from '../../platform/config.ts'
 import type { Staged } from '../../platform/storage/storage.ts'
 
 /** What a teacher's uploads may take until they are confirmed; an hour later they are gone. */
-const MOST_STAGED: Staged = { files: 100, bytes: 60 * 1024 * 1024 }
+const MAX_STAGED: Staged = { files: 100, bytes: 60 * 1024 * 1024 }
 
 /** The same for a teacher's own library, whose files are as large as the quota lets them be. */
-const MOST_LIBRARY_FILES = 50
+const MAX_LIBRARY_FILES = 50
 
 export type Room = { most: Staged; each: number }
 
@@ -16,10 +16,10 @@ export type Room = { most: Staged; each: number }
 export function roomOf(dir: string, { ownFileBytes, ownQuotaBytes }: LibraryLimits): Room {
   return dir.endsWith(LIBRARY_STAGING_END)
     ? {
-        most: { files: MOST_LIBRARY_FILES, bytes: ownQuotaBytes },
+        most: { files: MAX_LIBRARY_FILES, bytes: ownQuotaBytes },
         each: Math.min(ownFileBytes, ownQuotaBytes),
       }
-    : { most: MOST_STAGED, each: MAX_PICTURE_BYTES }
+    : { most: MAX_STAGED, each: MAX_PICTURE_BYTES }
 }
 
 export type LibraryLimits = Pick<Config, 'ownFileBytes' | 'ownQuotaBytes'>

@@ -4,7 +4,7 @@ import { createRowBudget } from './row-budget.ts'
 
 const MINUTES_PER_HOUR = 60
 /** While the database takes nothing, this many are kept in memory. */
-const MOST_WAITING = 5_000
+const MAX_WAITING = 5_000
 
 export type Row = Omit<SecurityEventTable, 'id'>
 
@@ -35,7 +35,7 @@ export function createWaitingRows(): WaitingRows {
   }
 
   function begin(key: string, row: Row, lastMinute: number): boolean {
-    if (rows.size >= MOST_WAITING) return false
+    if (rows.size >= MAX_WAITING) return false
     rows.set(key, { row, lastMinute, unsaved: 1, isSaved: false })
     return true
   }

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import { currentUser } from '../../shared/session/session.ts'
 import { deviceStorage } from '../../shared/storage/device-storage.ts'
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 const none: readonly string[] = []
 
 const useHistory = create<{ byPlace: Readonly<Record<string, readonly string[]>> }>()(
@@ -26,6 +26,6 @@ export function rememberSearch(place: string, word: string): void {
   const key = keyOf(place)
   useHistory.setState(({ byPlace }) => {
     const others = (byPlace[key] ?? none).filter((one) => one !== word)
-    return { byPlace: { ...byPlace, [key]: [word, ...others].slice(0, MOST_WORDS) } }
+    return { byPlace: { ...byPlace, [key]: [word, ...others].slice(0, MAX_WORDS) } }
   })
 }

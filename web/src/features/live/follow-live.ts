@@ -28,7 +28,7 @@ export type Following = {
 }
 
 const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 /**
  * Follows one class for as long as it is asked to: every change in order and once. A broken stream is opened again with
@@ -87,7 +87,7 @@ export function followLive({ after, ticket, open, later, isWorthTrying, onEvent 
   }
 
   function retry(): void {
-    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
+    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS)
     failures += 1
     cancelWait = later(connect, waitMs)
   }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { iconButtonClasses } from '../../shared/ui/buttons/button-classes.ts'
 import { useUnreadCount } from './use-unread-count.ts'
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** The way to the messages, with how many are unread. */
 export function UnreadLink() {
@@ -28,7 +28,7 @@ export function UnreadBadge({ count, className = '' }: { count: number; classNam
       aria-hidden
       className={`num grid h-5 min-w-5 place-items-center rounded-full bg-sun px-1.5 text-cap/5 font-bold text-on-sun ${className}`}
     >
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
     </span>
   )
 }

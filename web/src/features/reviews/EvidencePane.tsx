@@ -13,13 +13,13 @@ export type EvidencePaneProps = {
   onFact: ((evidence: Evidence[]) => void) | null
 }
 
-const MOST_ITEMS = 6
+const MAX_ITEMS = 6
 
 /** 写评语的依据: what the database holds of the pupil's term. A tap on a fact puts a sentence into the text. */
 export function EvidencePane({ review, onFact }: EvidencePaneProps) {
   const { facts, marks, fitness, records, axes, username } = review
   const ofKind = (...kinds: string[]) => facts.filter(([first]) => first && kinds.includes(first.kind))
-  const items = ofKind('item').slice(0, MOST_ITEMS)
+  const items = ofKind('item').slice(0, MAX_ITEMS)
   const others = ofKind('mark', 'fitness', 'attendance', 'evaluation')
   return (
     <aside aria-label="写评语的依据" className="flex flex-col gap-3">

@@ -16,7 +16,7 @@ const useToldApart = create<ToldApart>()(
 )
 
 /** The oldest give way to newer ones. */
-const MOST_PAIRS = 200
+const MAX_PAIRS = 200
 const none: readonly string[] = []
 
 /** The pairs that this teacher has not called two children. */
@@ -27,7 +27,7 @@ export function useOpenDuplicates(userId: string, duplicates: readonly Duplicate
 
 export function rememberToldApart(userId: string, duplicate: Duplicate): void {
   useToldApart.setState(({ byUser }) => ({
-    byUser: { ...byUser, [userId]: [...(byUser[userId] ?? []), keyOf(duplicate)].slice(-MOST_PAIRS) },
+    byUser: { ...byUser, [userId]: [...(byUser[userId] ?? []), keyOf(duplicate)].slice(-MAX_PAIRS) },
   }))
 }
 

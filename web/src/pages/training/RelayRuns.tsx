@@ -5,7 +5,7 @@ import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { useState } from 'react'
 import { presentIds } from '../../features/students/list/present-ids.ts'
 import { usePlayedLevel } from '../../features/training/levels/use-levels.ts'
-import { LEG_COUNT, MOST_LEGS, suitedLegs } from '../../features/training/relay/relay.ts'
+import { LEG_COUNT, MAX_LEGS, suitedLegs } from '../../features/training/relay/relay.ts'
 import {
   findLastRun,
   noteTime,
@@ -157,7 +157,7 @@ function RelayFields({ schemes, schemeId, order, legCount, ...on }: RelayFieldsP
   )
 }
 
-const legChoices = Array.from({ length: MOST_LEGS }, (_, place) => ({
+const legChoices = Array.from({ length: MAX_LEGS }, (_, place) => ({
   value: String(place + 1),
   label: `${place + 1} 棒`,
 }))

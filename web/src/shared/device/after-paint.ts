@@ -1,5 +1,5 @@
 /** A hidden page draws nothing. */
-const LONGEST_WAIT_MS = 200
+const MAX_WAIT_MS = 200
 
 /** Runs once the browser has drawn what was just changed, so that a tap is answered before what follows from it. */
 export function afterPaint(run: () => void): void {
@@ -9,5 +9,5 @@ export function afterPaint(run: () => void): void {
     hasRun = true
   }
   requestAnimationFrame(() => setTimeout(runOnce))
-  setTimeout(runOnce, LONGEST_WAIT_MS)
+  setTimeout(runOnce, MAX_WAIT_MS)
 }

@@ -1,5 +1,5 @@
 const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 /** What became of one that was sent: the server answered, the network lost it, or its teacher has to sign in first. */
 export type Outcome = 'answered' | 'lost' | 'sign-in'
@@ -41,7 +41,7 @@ export function sendInOrder<Waiting extends { userId: string }>(deps: SendInOrde
   }
 
   function retryLater(): void {
-    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
+    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS)
     cancelRetry = deps.later(() => void flush(), waitMs)
     failures += 1
   }

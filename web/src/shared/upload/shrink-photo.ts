@@ -1,11 +1,11 @@
 /** What a photo of a phone is made to, so that it is far below the limit and quick on a school's line. */
-const LONGEST_SIDE = 1_600
+const MAX_SIDE_PX = 1_600
 
 /** A smaller copy of a photo. What this browser cannot read is left as it is, for the server to judge. */
 export async function shrinkPhoto(file: File): Promise<File> {
   try {
     const photo = await createImageBitmap(file)
-    const share = Math.min(1, LONGEST_SIDE / Math.max(photo.width, photo.height))
+    const share = Math.min(1, MAX_SIDE_PX / Math.max(photo.width, photo.height))
     if (share === 1) {
       photo.close()
       return file

@@ -8,13 +8,13 @@ import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
 import { namesOthers } from './names-others.ts'
 
-const LONGEST_MS = 60_000
+const MAX_MS = 60_000
 /** Holds even where the server itself dies meanwhile. */
-const MOST_CPU_SECONDS = 60
+const MAX_CPU_SECONDS = 60
 /** Of address space, as the shell counts it. */
-const MOST_MEMORY_KIB = 1024 * 1024
+const MAX_MEMORY_KIB = 1024 * 1024
 /** Of any file that it writes: a small archive may hold gigabytes. In blocks of 512 bytes. */
-const MOST_WRITTEN_BLOCKS = 200 * 2_048
+const MAX_WRITTEN_BLOCKS = 200 * 2_048
 const FOLDER_PREFIX = 'pinge-preview-'
 /** Many times as long as a conversion may take: another server of this machine may be at it. */
 const LEFT_AFTER_MS = 3_600_000
@@ -28,7 +28,7 @@ export type Converter = {
 }
 
 /** LibreOffice, where this machine has it. */
-export function findConverter(path: string, longestMs = LONGEST_MS): Converter | null {
+export function findConverter(path: string, longestMs = MAX_MS): Converter | null {
   const soffice = path
     .split(delimiter)
     .map((folder) => join(folder, 'soffice'))
@@ -103,7 +103,7 @@ async function runLimited(
   source: string,
   longestMs: number,
 ): Promise<'ended' | 'late'> {
-  const limits = `ulimit -v ${MOST_MEMORY_KIB}; ulimit -f ${MOST_WRITTEN_BLOCKS}; ulimit -t ${MOST_CPU_SECONDS}; exec nice -n 19 "$@"`
+  const limits = `ulimit -v ${MAX_MEMORY_KIB}; ulimit -f ${MAX_WRITTEN_BLOCKS}; ulimit -t ${MAX_CPU_SECONDS}; exec nice -n 19 "$@"`
   const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`
   const asked = ['--headless', '--norestore', '--nologo', '--convert-to', 'pdf', '--outdir', folder, source]
   const child = spawn('/bin/sh', ['-c', limits, 'sh', ...command, profile, ...asked], {

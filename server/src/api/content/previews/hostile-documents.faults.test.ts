@@ -18,7 +18,7 @@ import { findConverter, type NoPreview } from './convert-document.ts'
 const path = process.env.PATH ?? ''
 const FOUR_GIGABYTES = 4_090
 /** Shorter than in use, so that the document of too many pages does not take a minute. */
-const LONGEST_MS = 20_000
+const MAX_MS = 20_000
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -47,7 +47,7 @@ describe.skipIf(!findConverter(path))('LibreOffice', () => {
   /** How it ended, and the PDF where one was made; nothing of it is left. */
   async function convert(ending: string, document: Uint8Array) {
     let pdf = ''
-    const converter = findConverter(path, LONGEST_MS)
+    const converter = findConverter(path, MAX_MS)
     const take = async (made: string) => {
       pdf = readFileSync(made, 'latin1')
     }

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { readFile } from 'node:fs/promises'
 
 /** Far more than the links of any document. */
-const MOST_LINKS_BYTES = 1024 * 1024
+const MAX_LINKS_BYTES = 1024 * 1024
 /** Up to its end or the next beginning: what never ends is read once. */
 const relationship = /<Relationship\b[^<>]*>/g
 
@@ -17,7 +17,7 @@ export async function namesOthers(path: string): Promise<boolean> {
       filter: ({ name, originalSize }) => {
         if (!name.endsWith('.rels')) return false
         bytes += originalSize
-        if (bytes > MOST_LINKS_BYTES) throw new Error('more links than any document has')
+        if (bytes > MAX_LINKS_BYTES) throw new Error('more links than any document has')
         return true
       },
     })

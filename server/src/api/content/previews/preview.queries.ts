@@ -38,7 +38,7 @@ export async function deletePreviews(trx: Db, keys: readonly string[]): Promise<
 }
 
 /** After so many tries that ended without a word, a document is left alone. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /** Takes the document that waits longest, for one server alone until a time; undefined when none waits. */
 export async function takePreview(
@@ -51,7 +51,7 @@ export async function takePreview(
     .select('key')
     .where('state', 'in', ['none', 'waiting'])
     .where(isFree(now))
-    .where('attempts', '<', MOST_ATTEMPTS)
+    .where('attempts', '<', MAX_ATTEMPTS)
     .orderBy('createdAt')
     .orderBy('key')
     .limit(1)
@@ -82,7 +82,7 @@ export async function finishPreview(
   failure: NoPreview | null,
   previewKey: string,
 ): Promise<boolean> {
-  const isOver = failure !== null && (failure.isFinal || attempts >= MOST_ATTEMPTS)
+  const isOver = failure !== null && (failure.isFinal || attempts >= MAX_ATTEMPTS)
   const ended = failure
     ? { state: isOver ? ('failed' as const) : ('waiting' as const), reason: failure.reason }
     : { state: 'done' as const, reason: '', previewKey }
@@ -109,7 +109,7 @@ export async function giveUpOften(trx: Db, now: number): Promise<void> {
     .updateTable('previews')
     .set({ state: 'failed', reason: '转换几次都没有完成', takenUntil: null })
     .where('state', '=', 'waiting')
-    .where('attempts', '>=', MOST_ATTEMPTS)
+    .where('attempts', '>=', MAX_ATTEMPTS)
     .where(isFree(now))
     .execute()
 }

@@ -29,7 +29,7 @@ export type DraftAsked = {
 
 /** With fewer, the draft says which are missing. */
 const ENOUGH_FACTS = 3
-const MOST_TAGS = 2
+const MAX_TAGS = 2
 
 /** A review made of what is known of the pupil. The same seed and the same facts give the same text. */
 export function draftReview(pupil: DraftedPupil, asked: DraftAsked): ReviewDraft {
@@ -100,7 +100,7 @@ function say(
 function inOrder(ground: Ground, tags: readonly string[]): Fact[] {
   const facts = factsOf(ground)
   const ofKind = (kind: string) => facts.filter(({ evidence }) => evidence[0]?.kind === kind)
-  const words = tags.flatMap((word) => tagFact(word) ?? []).slice(0, MOST_TAGS)
+  const words = tags.flatMap((word) => tagFact(word) ?? []).slice(0, MAX_TAGS)
   const kinds = [words, ofKind('item'), ofKind('mark'), ofKind('record'), ofKind('fitness')]
   const rounds = Math.max(...kinds.map(({ length }) => length))
   const inTurn = Array.from({ length: rounds }, (_, round) =>

@@ -12,9 +12,9 @@ import type { ReviewSources } from './sources.ts'
 
 /** On fewer days nothing is said of attendance. */
 const ENOUGH_DAYS = 20
-const MOST_RECORDS = 5
+const MAX_RECORDS = 5
 /** A goal that stands in a sentence. */
-const LONGEST_GOAL = 20
+const MAX_GOAL_LENGTH = 20
 
 type Asked = { classId: string; termKey: string; studentIds: readonly string[] }
 
@@ -35,7 +35,7 @@ export async function readGrounds(
       ...givenTo(studentId, totals),
       ...marksOf(studentId, archive.marks, archive.marksBefore),
       ...fitnessOf(studentId, archive.fitness, archive.fitnessBefore),
-      records: (records.get(studentId) ?? []).slice(0, MOST_RECORDS),
+      records: (records.get(studentId) ?? []).slice(0, MAX_RECORDS),
       fullAttendance: fullAttendanceOf(studentId, attendance),
       goal: shortGoal(archive.goals.get(studentId)),
     })
@@ -165,7 +165,7 @@ function fitnessOf(studentId: string, sheet: HealthSheet | undefined, before: He
 function shortGoal(goal = ''): string {
   const [line = ''] = goal.trim().split('\n')
   const bare = line.replace(/[。！？!?，,]+$/u, '')
-  return [...bare].length <= LONGEST_GOAL ? bare : ''
+  return [...bare].length <= MAX_GOAL_LENGTH ? bare : ''
 }
 
 /** Freed of what binary fractions add: a mean of exactly a bound must reach it. */

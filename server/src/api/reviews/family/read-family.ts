@@ -19,7 +19,7 @@ import { readSettings } from '../settings.ts'
 import { selectPupils } from '../../writes/students/pupils.queries.ts'
 
 /** More does not fit on the page. */
-const MOST_RECORDS = 3
+const MAX_RECORDS = 3
 
 /** The family's pages of a class in a term, with what the owner chose to put in. */
 export async function readFamily(
@@ -64,7 +64,7 @@ export async function readFamily(
       fitness: parts.includes('fitness') ? fitnessOf(pupil.id, fitness) : null,
       records: parts.includes('records')
         ? ground.records
-            .slice(0, MOST_RECORDS)
+            .slice(0, MAX_RECORDS)
             .map(({ batchId, ...record }) => ({ ...record, picture: pictures.get(batchId) ?? null }))
         : [],
     })
@@ -135,7 +135,7 @@ async function readPictures(
   sources: ReviewSources,
   grounds: ReadonlyMap<string, Ground>,
 ): Promise<Map<string, string>> {
-  const shown = [...grounds.values()].flatMap(({ records }) => records.slice(0, MOST_RECORDS))
+  const shown = [...grounds.values()].flatMap(({ records }) => records.slice(0, MAX_RECORDS))
   const ids = [...new Set(shown.map(({ batchId }) => batchId))]
   if (ids.length === 0) return new Map()
   const first = new Map<string, string>()

@@ -13,14 +13,14 @@ export type SheetPaperProps = {
 }
 
 /** So many columns stand beside each other on upright paper, which takes all pupils of most classes on one page. */
-const MOST_UPRIGHT = 8
+const MAX_UPRIGHT = 8
 
 /** A sheet on A4, laid across where it has many columns. */
 export function SheetPaper({ classId, className, title, name, hasUnsaved, blocks }: SheetPaperProps) {
   const notes = [name, ...(hasUnsaved ? ['有还没有保存的格子'] : [])]
   const isPrinting = useIsPrinting()
   const shown = isPrinting ? blocks() : []
-  const isWide = shown.some(({ headings }) => headings.length > MOST_UPRIGHT)
+  const isWide = shown.some(({ headings }) => headings.length > MAX_UPRIGHT)
   return (
     <Paper classId={classId} className={className} title={title} notes={notes} isWide={isWide}>
       {() => {

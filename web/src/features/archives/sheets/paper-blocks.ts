@@ -6,7 +6,7 @@ import type { SheetState } from '../../../shared/sheet/edits/sheet-editor.ts'
 export type PaperBlock = { headings: string[]; rows: string[][] }
 
 /** So many columns are read without effort across one page. */
-const MOST_COLUMNS = 12
+const MAX_COLUMNS = 12
 
 /** What of a sheet goes on paper: only columns in which something stands, some at a time, the rows in the order of the class. */
 export function paperBlocks<Row extends SheetRow>(
@@ -16,7 +16,7 @@ export function paperBlocks<Row extends SheetRow>(
 ): PaperBlock[] {
   const written = columns.filter((column) => rows.some((row) => textOf(state, row, column, columns) !== ''))
   // As even as they come, so that the last one is no single column.
-  const count = Math.ceil(written.length / MOST_COLUMNS)
+  const count = Math.ceil(written.length / MAX_COLUMNS)
   const size = Math.ceil(written.length / count)
   const nameOf = tellApart(rows)
   return Array.from({ length: count }, (_, place) => {

@@ -16,7 +16,7 @@ export type CellMenuProps = {
 }
 
 const WIDTH_PX = 200
-const MOST_HEIGHT_PX = 490
+const MAX_HEIGHT_PX = 490
 
 /** What a pupil's day is corrected to; beside its cell, and never outside the window. */
 export function CellMenu({ cell, onChoose, onNote, onClose }: CellMenuProps) {
@@ -37,7 +37,7 @@ export function CellMenu({ cell, onChoose, onNote, onClose }: CellMenuProps) {
       style={{
         width: WIDTH_PX,
         left: `max(8px, min(${place.left}px, 100vw - ${WIDTH_PX + 16}px))`,
-        top: `max(8px, min(${place.bottom + 4}px, 100dvh - ${MOST_HEIGHT_PX}px))`,
+        top: `max(8px, min(${place.bottom + 4}px, 100dvh - ${MAX_HEIGHT_PX}px))`,
       }}
     >
       <p className="px-4 py-2 text-s text-ink-2">{title}</p>

@@ -24,7 +24,7 @@ export type Today = {
 }
 
 /** More would be a burden, not a help. */
-const MOST_ACTIONS = 3
+const MAX_ACTIONS = 3
 
 /**
  * What the day still asks for, one thing of each kind and the nearest first: the class and the course that go on, news,
@@ -43,7 +43,7 @@ export function todayActions(day: Today): TodayAction[] {
     unpraisedAction(real, day),
   ]
     .filter((action) => !!action)
-    .slice(0, MOST_ACTIONS)
+    .slice(0, MAX_ACTIONS)
 }
 
 function continueAction({ classId, className }: ClassSummary): TodayAction {

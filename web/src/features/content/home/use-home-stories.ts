@@ -5,13 +5,13 @@ import { storyPath } from '../stories/story-path.ts'
 
 export type HomeStory = { id: string; to: string; cover: string; title: string; text: string }
 
-const MOST_STORIES = 6
+const MAX_STORIES = 6
 /** With fewer bundles the first one shows its own stories. */
 const ENOUGH_BUNDLES = 3
 
 /** What a first page offers to listen to. `stories` is undefined until it is known. */
 export function useHomeStories(): { title: string; stories: readonly HomeStory[] | undefined } {
-  const bundles = useRead(storyBundles, { pageNum: 1, pageSize: MOST_STORIES })
+  const bundles = useRead(storyBundles, { pageNum: 1, pageSize: MAX_STORIES })
   const list = bundles.data?.list ?? []
   const [first] = list
   const isAlone = first !== undefined && list.length < ENOUGH_BUNDLES
@@ -42,7 +42,7 @@ function useFirstChapters(bundleId: string, periodIds: readonly string[]): reado
   const reads = [useChapters(bundleId, first), useChapters(bundleId, second), useChapters(bundleId, third)]
   return first === '' || reads.some((read) => read === undefined)
     ? undefined
-    : reads.flatMap((read) => read ?? []).slice(0, MOST_STORIES)
+    : reads.flatMap((read) => read ?? []).slice(0, MAX_STORIES)
 }
 
 /** The stories of one period; none where there is no such period or it does not come. */

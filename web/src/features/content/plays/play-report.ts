@@ -12,7 +12,7 @@ export type Played = Pick<
 }
 
 /** Section 4 of the specification: a play below it is told of only where it is forced. */
-const LEAST_MS = 5_000
+const MIN_MS = 5_000
 
 type ReportPorts = {
   /** Epoch milliseconds. */
@@ -32,7 +32,7 @@ export function createPlayReport(played: Played, { clock, newRequestId, send }: 
   return {
     tell: ({ isForced = false } = {}): void => {
       const ms = clock() - startedAt
-      if (isSent || (ms < LEAST_MS && !isForced)) return
+      if (isSent || (ms < MIN_MS && !isForced)) return
       isSent = true
       const plays = Math.round((ms / MINUTE_MS) * 100) / 100
       send({ type: 1, ...played, plays, requestId: newRequestId() })

@@ -6,17 +6,17 @@ import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { NameText } from '../../../shared/text/NameText.tsx'
 
 /** More stand in two rows on a wide screen. */
-const MOST_IN_ROW = 3
+const MAX_IN_ROW = 3
 /** So many stand beside each other there. */
 const columnsOf = (count: number) =>
-  count <= MOST_IN_ROW ? count : count <= 4 ? 2 : count <= 6 ? 3 : count <= 8 ? 4 : 5
+  count <= MAX_IN_ROW ? count : count <= 4 ? 2 : count <= 6 ? 3 : count <= 8 ? 4 : 5
 
 /** Several names, in the order in which they were drawn. */
 export function DrawnSeveral({ students }: { students: readonly Student[] }) {
   return (
     <ol
       aria-label="抽到的学生"
-      data-has-two-rows={students.length > MOST_IN_ROW ? '' : undefined}
+      data-has-two-rows={students.length > MAX_IN_ROW ? '' : undefined}
       className="drawn-several grid size-full gap-2 overflow-y-auto"
       style={{ gridTemplateColumns: `repeat(${columnsOf(students.length)}, minmax(0, 1fr))` }}
     >
@@ -24,7 +24,7 @@ export function DrawnSeveral({ students }: { students: readonly Student[] }) {
         <li
           key={id}
           data-drawn-id={id}
-          data-is-long={nameWidth(username) > MOST_IN_LINE ? '' : undefined}
+          data-is-long={nameWidth(username) > MAX_IN_LINE ? '' : undefined}
           className="flex min-w-0 items-center gap-2 rounded-card bg-white/80 p-2 md:flex-col"
         >
           <Avatar header={header} />
@@ -41,9 +41,9 @@ export function DrawnSeveral({ students }: { students: readonly Student[] }) {
 }
 
 /** A name of more stands in several lines. */
-const MOST_IN_LINE = 6
+const MAX_IN_LINE = 6
 
 /** How many characters wide the widest line of a name is on a phone. */
 function charactersOf(name: string): number {
-  return Math.min(Math.max(widestWord(name) || nameWidth(name), 3), MOST_IN_LINE)
+  return Math.min(Math.max(widestWord(name) || nameWidth(name), 3), MAX_IN_LINE)
 }

@@ -1,5 +1,5 @@
-const FEWEST_COLUMNS = 4
-const MOST_COLUMNS = 12
+const MIN_COLUMNS = 4
+const MAX_COLUMNS = 12
 const GAP = 0.5
 /** Lower cards have no room for face, name and shapes; a full screen is looked at from afar, and must hold them all. */
 const LOWEST = 5.75
@@ -18,7 +18,7 @@ export function boardShape(cardCount: number, { width, height, isFullscreen }: R
   const lowest = isFullscreen ? LOWEST_IN_FULLSCREEN : LOWEST
   let best: BoardShape | undefined
   let largest = 0
-  for (let columns = FEWEST_COLUMNS; columns <= mostColumns(width); columns += 1) {
+  for (let columns = MIN_COLUMNS; columns <= mostColumns(width); columns += 1) {
     const rows = Math.max(Math.ceil(cardCount / columns), 1)
     const high = share(height, rows)
     // A name of four characters beside what its line may take of the height.
@@ -29,12 +29,12 @@ export function boardShape(cardCount: number, { width, height, isFullscreen }: R
     }
   }
   if (best) return best
-  const columns = Math.max(Math.floor((width + GAP) / (SCROLLED_WIDTH + GAP)), FEWEST_COLUMNS)
+  const columns = Math.max(Math.floor((width + GAP) / (SCROLLED_WIDTH + GAP)), MIN_COLUMNS)
   return { columns, rows: Math.ceil(cardCount / columns), isScrolled: true }
 }
 
 function mostColumns(width: number): number {
-  return Math.min((width + GAP) / (NARROWEST + GAP), MOST_COLUMNS)
+  return Math.min((width + GAP) / (NARROWEST + GAP), MAX_COLUMNS)
 }
 
 function share(whole: number, parts: number): number {

@@ -4,7 +4,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import type { OwnPicture } from './own-sets.ts'
 
 /** CSS pixels of the longer side: as large as a tile of a board. */
-const LONGEST_SIDE = 640
+const MAX_SIDE_PX = 640
 /** So many are fetched side by side. */
 const AT_ONCE = 4
 
@@ -61,7 +61,7 @@ async function fetchSmall(id: string): Promise<string | null> {
 
 async function drawSmall(bytes: Blob): Promise<Blob> {
   const picture = await createImageBitmap(bytes)
-  const share = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+  const share = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * share))
   canvas.height = Math.max(1, Math.round(picture.height * share))

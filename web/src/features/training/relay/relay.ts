@@ -25,7 +25,7 @@ export type RelayEvent =
 
 /** How many pieces one leg has: a row of the stage. */
 export const LEG_COUNT = 5
-export const MOST_LEGS = 8
+export const MAX_LEGS = 8
 
 export function beginRelay(legCount: number): Relay {
   return { phase: 'ready', legCount, leg: 0, totalMs: 0 }
@@ -61,5 +61,5 @@ export function nextRunner<Pupil extends { id: string }>(
 
 /** As many legs as the smallest team has members, so that all teams run equally far. */
 export function suitedLegs(sizes: readonly number[]): number {
-  return Math.min(MOST_LEGS, Math.max(1, Math.min(...sizes, MOST_LEGS)))
+  return Math.min(MAX_LEGS, Math.max(1, Math.min(...sizes, MAX_LEGS)))
 }

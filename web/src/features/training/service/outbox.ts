@@ -9,7 +9,7 @@ import type { TrainingCall } from './make-training-call.ts'
 export type RecordBody = RequestOf<typeof addMemoryRecord>
 
 /** More than a class plays in a lesson; of more the oldest go. */
-const MOST_WAITING = 50
+const MAX_WAITING = 50
 
 const storage = deviceStorage<readonly RecordBody[]>()
 const nameOf = (userId: string) => `training_outbox_${userId}`
@@ -26,7 +26,7 @@ async function readOutbox(userId: string): Promise<readonly RecordBody[]> {
 }
 
 export async function keepInOutbox(userId: string, body: RecordBody): Promise<void> {
-  const waiting = [...(await readOutbox(userId)), body].slice(-MOST_WAITING)
+  const waiting = [...(await readOutbox(userId)), body].slice(-MAX_WAITING)
   await storage?.setItem(nameOf(userId), { state: waiting, version: 1 })
 }
 
