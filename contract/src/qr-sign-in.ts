@@ -15,7 +15,7 @@ export const qrLoginContent = endpoint({
   path: '/api/sys/qr/loginContent',
   summary: '开始扫码登录：key 只留在这个浏览器，content 画成二维码',
   access: 'public',
-  // Where it happens is said by the result since a teacher may tick 公用电脑 while the code is in sight. A program that
+  // Where it happens is said by the result since a teacher may choose 公用电脑 while the code is in sight. A program that
   // a device keeps from before says it here.
   request: z.object({ loginType, ...signInPlace }),
   data: z.object({ key: z.string(), content: z.string(), expireTime: EpochMs }),

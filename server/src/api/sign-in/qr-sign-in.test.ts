@@ -48,7 +48,7 @@ it.each([
   { begun: { isPublicComputer: true }, pickedUp: { isPublicComputer: false }, kept: 0 },
   { begun: { isPublicComputer: true }, pickedUp: {}, kept: 1 },
 ])(
-  'takes a computer for a public one as it was ticked last: $begun, then $pickedUp',
+  'takes a computer for a public one as it was said last: $begun, then $pickedUp',
   async ({ begun, pickedUp, kept }) => {
     const { data } = await app.call(qrLoginContent, { loginType: 3, ...begun })
     const id = data.content.split('/').at(-1) ?? ''

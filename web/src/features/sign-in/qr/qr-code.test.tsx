@@ -46,7 +46,7 @@ describe('a QR code', () => {
     await isAtHome()
   })
 
-  it('that a phone has scanned stays good when 公用电脑 is ticked only then, and the server is told', async () => {
+  it('that a phone has scanned stays good when 公用电脑 is chosen only then, and the server is told', async () => {
     server.refuse(qrLoginResult, 'qrScanned')
     const user = await openCode()
     await waitFor(() => expect(state()).toBe('待扫码'))

@@ -16,7 +16,7 @@ export function useQrSignIn({ isPublicComputer, onSignedIn }: QrSignInOptions) {
   const [state, setState] = useState<QrSignInState>({ phase: 'loading' })
   const [round, setRound] = useState(0)
   const signedIn = useEffectEvent(onSignedIn)
-  // As it is ticked when the phone confirms: a tick draws no new code, which would throw away the one that was scanned.
+  // As it is chosen when the phone confirms: choosing draws no new code, which would throw away the one that was scanned.
   const place = useEffectEvent(() => signInPlace(isPublicComputer))
 
   // The world outside: the server, and through it the phone.
