@@ -10,13 +10,13 @@ import { brotliCompressSync, constants } from 'node:zlib'
  */
 
 /** Of the first ten thousand most are shorter than a password may be; so many hold ten thousand that are not. */
-const MOST = 30_000
+const MAX_PASSWORDS = 30_000
 
 const [file = ''] = argv.slice(2)
 const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
 if (!Array.isArray(list)) throw new Error(`${file} holds no list of passwords`)
 const passwords = list.filter((password) => typeof password === 'string')
-const packed = brotliCompressSync(passwords.slice(0, MOST).join('\n'), {
+const packed = brotliCompressSync(passwords.slice(0, MAX_PASSWORDS).join('\n'), {
   params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
 })
 writeFileSync(

@@ -28,7 +28,7 @@ const otherNumber = /^(座号|座位号|编号|学生编号|班级编号|(全国
 /** A heading stands near the top, below a title at most. */
 const MAX_HEADING_ROW = 30
 /** How much of a column must be of a kind before it is taken for that kind. */
-const MOST = 0.6
+const MIN_FITTING_SHARE = 0.6
 
 /** Whether a cell says what stands below it, or beside it. */
 export function isHeading(cell: string): boolean {
@@ -137,12 +137,14 @@ function findColumnsByContent(table: Table): RosterLayout | undefined {
     table.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== ''),
   )
   const find = (test: (cell: string) => boolean) =>
-    columns.findIndex((cells) => cells.length > 0 && cells.filter(test).length >= cells.length * MOST)
+    columns.findIndex(
+      (cells) => cells.length > 0 && cells.filter(test).length >= cells.length * MIN_FITTING_SHARE,
+    )
   // A column of many equal values (汉族, 三年级) holds no names.
   const nameColumns = columns.flatMap((cells, column) => {
     const names = cells.map(tidyName).filter(looksLikeName)
-    const isNames = names.length > 0 && names.length >= cells.length * MOST
-    return isNames && new Set(names).size >= names.length * MOST ? [column] : []
+    const isNames = names.length > 0 && names.length >= cells.length * MIN_FITTING_SHARE
+    return isNames && new Set(names).size >= names.length * MIN_FITTING_SHARE ? [column] : []
   })
   const [username] = nameColumns
   if (username === undefined) return undefined

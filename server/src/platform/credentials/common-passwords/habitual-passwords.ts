@@ -10,7 +10,7 @@ export function* habitualPasswords(): Generator<string> {
 
 const FIRST_YEAR = 1940
 const LAST_YEAR = 2030
-const LONGEST = 16
+const MAX_HABITUAL_LENGTH = 16
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
@@ -24,7 +24,7 @@ function* days(): Generator<string> {
 /** 00000000, aaaaaaaa; 00001111; 12341234; 11223344. */
 function* repeatedDigits(): Generator<string> {
   for (const sign of '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ')
-    for (let length = 6; length <= LONGEST; length += 1) yield sign.repeat(length)
+    for (let length = 6; length <= MAX_HABITUAL_LENGTH; length += 1) yield sign.repeat(length)
   for (let number = 0; number < 10_000; number += 1) {
     const digits = String(number).padStart(4, '0')
     yield digits + digits
@@ -34,7 +34,7 @@ function* repeatedDigits(): Generator<string> {
   for (let number = 0; number < 100; number += 1) {
     const [first = '', second = ''] = twoDigits(number)
     yield first.repeat(4) + second.repeat(4)
-    for (let times = 4; times <= LONGEST / 2; times += 1) yield (first + second).repeat(times)
+    for (let times = 4; times <= MAX_HABITUAL_LENGTH / 2; times += 1) yield (first + second).repeat(times)
   }
 }
 
@@ -46,7 +46,8 @@ const columnsOfKeys = '1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm'.split(' ')
 function* runs(): Generator<string> {
   for (const row of [...rowsOfKeys, ...rowsOfKeys.map(reversed)])
     for (let from = 0; from < row.length; from += 1)
-      for (let length = 6; length <= LONGEST; length += 1) yield row.repeat(3).slice(from, from + length)
+      for (let length = 6; length <= MAX_HABITUAL_LENGTH; length += 1)
+        yield row.repeat(3).slice(from, from + length)
   const columns = [columnsOfKeys, columnsOfKeys.map(reversed), columnsOfKeys.toReversed()]
   for (const order of columns)
     for (let from = 0; from < order.length; from += 1)

@@ -48,7 +48,7 @@ function termMark({ mode, max, value }: Mark): TermMark {
 export type Point = { x: number; y: number }
 
 /** From half of the most up; a lower mark moves the bottom down. */
-const USUAL_LEAST = 0.5
+const USUAL_MIN = 0.5
 
 /** A line with a gap where there is nothing, and its points, in a box of this size. */
 export function drawLine(
@@ -56,7 +56,7 @@ export function drawLine(
   { width, height, margin }: { width: number; height: number; margin: number },
 ): { path: string; points: Point[] } {
   const shares = marks.map((mark) => mark?.share ?? null)
-  const least = Math.min(USUAL_LEAST, ...shares.filter((share) => share !== null))
+  const least = Math.min(USUAL_MIN, ...shares.filter((share) => share !== null))
   const places = shares.map((share, at): Point | null =>
     share === null
       ? null

@@ -13,7 +13,7 @@ import { SampleTag } from '../../SampleTag.tsx'
 import { storyPath } from '../story-path.ts'
 import { useHeardPlaces } from '../use-heard-places.ts'
 
-const MOST = 60
+const MAX_STORIES = 60
 
 export type StoryListProps = {
   keyword: string
@@ -27,7 +27,7 @@ export function StoryList({ keyword, quality, onChange }: StoryListProps) {
   const qualityType = QualityType.safeParse(Number(quality)).data
   const read = useRead(
     storyBundles,
-    { pageSize: MOST, ...(keyword !== '' && { keyword }), ...(qualityType && { qualityType }) },
+    { pageSize: MAX_STORIES, ...(keyword !== '' && { keyword }), ...(qualityType && { qualityType }) },
     { keepsPrevious: true },
   )
   const heard = useHeardPlaces()

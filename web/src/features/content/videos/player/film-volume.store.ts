@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import { deviceStorage } from '../../../../shared/storage/device-storage.ts'
 
 /** Below it nothing is heard, and a board without keys has no way back. */
-const LEAST = 0.1
+const MIN_VOLUME = 0.1
 
 /** How loud this device plays films, from 0 to 1. */
 const useFilmVolume = create<{ volume: number }>()(
@@ -22,5 +22,5 @@ export function recallVolume(video: HTMLVideoElement | null): void {
 export function makeLouder(video: HTMLVideoElement | null, by: number): void {
   if (!video) return
   video.volume = Math.max(0, Math.min(1, video.volume + by))
-  useFilmVolume.setState({ volume: Math.max(LEAST, video.volume) })
+  useFilmVolume.setState({ volume: Math.max(MIN_VOLUME, video.volume) })
 }
