@@ -1,4 +1,5 @@
 import { evaluationList } from '@pinge/contract/archives/evaluation.ts'
+import { callApart } from '@pinge/contract/values/tell-apart.ts'
 import { useParams } from 'react-router'
 import { useRead } from '../../shared/api/use-read.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
@@ -41,31 +42,34 @@ export function EvaluationPage() {
 export function EvaluationDetailPage() {
   return (
     <ArchiveScreen title="自评" part="evaluation">
-      {({ classId, isArchived, document: { documentId, isLocked } }) => (
-        <OnePupil {...{ classId, documentId }} isReadOnly={isArchived || isLocked} />
+      {({ classId, className, isArchived, document: { documentId, name, isLocked } }) => (
+        <OnePupil
+          {...{ classId, documentId }}
+          paperNote={[className, '自评', name].filter(Boolean).join(' · ')}
+          isReadOnly={isArchived || isLocked}
+        />
       )}
     </ArchiveScreen>
   )
 }
 
-type OnePupilProps = { classId: string; documentId: string; isReadOnly: boolean }
+type OnePupilProps = { classId: string; documentId: string; paperNote: string; isReadOnly: boolean }
 
-function OnePupil({ classId, documentId, isReadOnly }: OnePupilProps) {
+function OnePupil({ classId, documentId, paperNote, isReadOnly }: OnePupilProps) {
   const { id = '' } = useParams()
   const { data } = useRead(evaluationList, { classId, documentId })
-  const ids = data?.students.map(({ studentId }) => studentId) ?? []
-  const place = ids.indexOf(id)
-  const pathTo = (studentId: string | undefined) =>
-    studentId === undefined
-      ? null
-      : `/data/file/evaluation/${studentId}?classId=${classId}&documentId=${documentId}`
+  const pupils = callApart(data?.students ?? [])
+  const place = pupils.findIndex(({ studentId }) => studentId === id)
+  const pathTo = (pupil: { studentId: string } | undefined) =>
+    pupil ? `/data/file/evaluation/${pupil.studentId}?classId=${classId}&documentId=${documentId}` : null
   return (
     <EvaluationForm
       key={`${documentId}/${id}`}
-      {...{ classId, documentId, isReadOnly }}
+      {...{ classId, documentId, paperNote, isReadOnly }}
       studentId={id}
-      previousPath={place > 0 ? pathTo(ids[place - 1]) : null}
-      nextPath={place === -1 ? null : pathTo(ids[place + 1])}
+      calledName={pupils[place]?.username}
+      previousPath={place > 0 ? pathTo(pupils[place - 1]) : null}
+      nextPath={place === -1 ? null : pathTo(pupils[place + 1])}
     />
   )
 }

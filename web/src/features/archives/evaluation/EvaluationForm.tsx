@@ -27,6 +27,10 @@ export type EvaluationFormProps = {
   classId: string
   documentId: string
   studentId: string
+  /** The name that tells the pupil from classmates; undefined while they are not known. */
+  calledName: string | undefined
+  /** On paper: of which class and document it is. */
+  paperNote: string
   /** A locked document, or an archived class. */
   isReadOnly: boolean
   /** The addresses of the pupils before and after, in the order of the class; null at the ends. */
@@ -58,16 +62,9 @@ const fields = [
 
 type FormProps = EvaluationFormProps & { stored: Evaluation; onRefused: () => void }
 
-function Form({
-  classId,
-  documentId,
-  studentId,
-  isReadOnly,
-  previousPath,
-  nextPath,
-  stored,
-  onRefused,
-}: FormProps) {
+function Form({ stored, onRefused, ...pupil }: FormProps) {
+  const { classId, documentId, studentId, isReadOnly } = pupil
+  const username = pupil.calledName ?? stored.username
   const { draft, setDraft, changes, note, version, adopt } = useDraft(stored)
   const { write, isSending, problem } = useWrite(saveEvaluation, { isRepeatable: true })
 
@@ -76,12 +73,12 @@ function Form({
     const written = await write({ classId, documentId, studentId, version, ...changes })
     if (!written.isDone) return onRefused()
     adopt(written.data.version)
-    showSuccess(`${stored.username}的自评保存好了`)
+    showSuccess(`${username}的自评保存好了`)
   }
 
   return (
     <section className="mx-auto flex w-full max-w-200 flex-col gap-4 rounded-big bg-white p-5">
-      <PupilHead {...{ stored, previousPath, nextPath }} />
+      <PupilHead {...pupil} username={username} header={stored.header} />
       <div>
         {stored.questions.map((question) => (
           <AnswerChoice
@@ -123,7 +120,7 @@ function Form({
       {!isReadOnly && (
         <div className="flex flex-wrap justify-end gap-3 print:hidden">
           {!changes && (
-            <HandOverButton {...{ classId, documentId }} pupils={[{ ...stored, isDone: false }]} />
+            <HandOverButton {...{ classId, documentId }} pupils={[{ ...stored, username, isDone: false }]} />
           )}
           <Button size="l" disabled={!changes} isBusy={isSending} onClick={() => void save()}>
             保存
@@ -132,23 +129,29 @@ function Form({
       )}
       <LeaveGuard
         isDirty={changes !== null}
-        unsaved={`${stored.username}的自评没有保存`}
+        unsaved={`${username}的自评没有保存`}
         description="离开后就没有了。"
       />
     </section>
   )
 }
 
-type PupilHeadProps = Pick<FormProps, 'stored' | 'previousPath' | 'nextPath'>
+type PupilHeadProps = Pick<FormProps, 'paperNote' | 'previousPath' | 'nextPath'> & {
+  username: string
+  header: string
+}
 
-function PupilHead({ stored, previousPath, nextPath }: PupilHeadProps) {
+function PupilHead({ username, header, paperNote, previousPath, nextPath }: PupilHeadProps) {
   return (
     <header className="flex items-center gap-3">
       <Neighbour to={previousPath} label="上一名" />
-      <Avatar header={stored.header} size={56} />
-      <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere">
-        <NameText>{stored.username}</NameText>
-      </h1>
+      <Avatar header={header} size={56} />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-xl font-bold wrap-anywhere">
+          <NameText>{username}</NameText>
+        </h1>
+        <p className="hidden text-m print:block">{paperNote}</p>
+      </div>
       <Neighbour to={nextPath} label="下一名" />
     </header>
   )

@@ -27,6 +27,7 @@ const QuestionsSheet = onDemand(async () => (await import('./questions/Questions
 
 export type EvaluationListProps = {
   classId: string
+  className: string
   opened: OpenDocument
   document: ArchiveDocument
   /** A locked document, or an archived class. */
@@ -36,7 +37,14 @@ export type EvaluationListProps = {
 }
 
 /** 自评 of a class: who has spoken, and who has an answer of the teacher. Forms for the whole class go on paper. */
-export function EvaluationList({ classId, opened, document, isReadOnly, isOwner }: EvaluationListProps) {
+export function EvaluationList({
+  classId,
+  className,
+  opened,
+  document,
+  isReadOnly,
+  isOwner,
+}: EvaluationListProps) {
   const [isAsking, setAsking] = useState(false)
   const { documentId } = document
   const read = useRead(evaluationList, { classId, documentId })
@@ -96,7 +104,11 @@ export function EvaluationList({ classId, opened, document, isReadOnly, isOwner 
                 onClose={() => setAsking(false)}
               />
             )}
-            <EvaluationPaper {...{ classId, questions, scale }} students={pupils} name={document.name} />
+            <EvaluationPaper
+              {...{ classId, className, questions, scale }}
+              students={pupils}
+              name={document.name}
+            />
           </>
         )}
       </ReadView>

@@ -8,6 +8,7 @@ import { choiceName } from './AnswerChoice.tsx'
 
 export type EvaluationPaperProps = {
   classId: string
+  className: string
   /** Of the document. */
   name: string
   students: readonly { studentId: string; username: string }[]
@@ -18,14 +19,23 @@ export type EvaluationPaperProps = {
 const words = ['我的进步', '我的目标', '同伴的话', '家长的话'] as const
 
 /** A form for each pupil on a page of its own, to be filled in with a pencil. */
-export function EvaluationPaper({ classId, name, students, questions, scale }: EvaluationPaperProps) {
+export function EvaluationPaper({
+  classId,
+  className,
+  name,
+  students,
+  questions,
+  scale,
+}: EvaluationPaperProps) {
   const choices = Array.from({ length: bestAnswers[scale] }, (_, place) => choiceName(scale, place + 1))
   return (
-    <Paper classId={classId} title="自评表" notes={[name]}>
+    <Paper classId={classId} className={className} title="自评表" notes={[name]}>
       {() =>
-        students.map(({ studentId, username }) => (
+        students.map(({ studentId, username }, place) => (
           <section key={studentId} className="break-after-page pt-3 last:break-after-auto">
             <h2 className="text-xl font-bold">{username}</h2>
+            {/* Each page goes to another child; the first one has the head above it. */}
+            {place > 0 && <p className="text-s">{[className, '自评表', name].filter(Boolean).join(' · ')}</p>}
             <table className="paper-table mt-3">
               <thead>
                 <tr>

@@ -68,7 +68,9 @@ it('two children of one name are told apart by their numbers in the list, on pap
   })
   const user = await openScreen('/data/file/evaluation?classId=c1')
   await screen.findByRole('link', { name: /^陈梅 04/u })
-  await printPage(() => screen.getByRole('heading', { name: '陈梅 05' }))
+  const other = await printPage(() => screen.getByRole('heading', { name: '陈梅 05' }))
+  // Each form goes to another child, and comes back with those of other classes.
+  expect(other.nextSibling?.textContent).toBe(`三年级(2)班 · 自评表 · ${document.name}`)
   endPrint()
 
   await user.click(screen.getByRole('button', { name: '交给学生填写' }))
@@ -84,6 +86,21 @@ it('a long word of a child is printed whole, where its field shows two lines', a
   expect(paper.closest('div')?.textContent).toBe(`我的目标${stored.goal}`)
   endPrint()
   expect(screen.queryByText(stored.goal, { selector: 'dd' })).toBeNull()
+})
+
+it('the form of one of two children of one name says whose it is, and on paper of which class and archive', async () => {
+  const mei = { username: '陈梅', header: '1', hasReply: false, updatedAt: null, answered: 0, isDone: false }
+  server.answer(evaluationList, {
+    ...asked,
+    students: [
+      { ...mei, studentId: 'mei', stuNo: '04' },
+      { ...mei, studentId: 'other', stuNo: '05' },
+    ],
+  })
+  await openScreen(path('other'))
+
+  const heading = await screen.findByRole('heading', { name: '陈梅 05' })
+  expect(heading.nextSibling?.textContent).toBe(`三年级(2)班 · 自评 · ${document.name}`)
 })
 
 it('a form is keyed in by digits, and what was not written is not sent', async () => {
@@ -191,7 +208,7 @@ it('a print that is asked for before the list and the facts of the class have co
 
   facts.answer({ ...makeClassDetail(), school: '实验小学' })
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
-  await printPage(() => screen.getByRole('heading', { name: '实验小学 · 自评表' }))
+  await printPage(() => screen.getByRole('heading', { name: '实验小学 · 三年级(2)班 · 自评表' }))
   await user.click(screen.getByRole('button', { name: '打印' }))
   expect(print).toHaveBeenCalledTimes(2)
 })
