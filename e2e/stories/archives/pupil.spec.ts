@@ -52,3 +52,25 @@ test('the names of the five qualities stand beside the figure, of a child with a
   await expect(radar).toHaveAccessibleName(/习惯暂无/)
   await expect.poll(() => wordsOnFigure(radar)).toBe(0)
 })
+
+test('the words of a drawing have the colour of all text where the system forces its colours', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 1)
+  const termKey = termOn(localDate(Date.now()), []).key
+  await api.call(
+    saveArchive,
+    { classId, name: '期末档案', termKey, parts: ['record'] },
+    signedInTeacher.accessToken,
+  )
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto(`/data/file?classId=${classId}`)
+
+  const words = page.getByRole('img', { name: /学业暂无/ }).locator('text, tspan')
+  await expect(words).toHaveCount(10)
+  const colours = await words.evaluateAll((all) => all.map((word) => getComputedStyle(word).fill))
+  expect(new Set(colours)).toEqual(new Set(['rgb(255, 255, 255)']))
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: null })
+})

@@ -41,7 +41,13 @@ export function GrowthChart({ points, name }: GrowthChartProps) {
         {marks.map((mark) => (
           <g key={mark}>
             <line x1={LEFT} x2={width} y1={y(mark)} y2={y(mark)} className="stroke-hair" />
-            <text x={LEFT - 8} y={y(mark) + 5} textAnchor="end" className="num fill-ink-2 text-[14px]">
+            <text
+              x={LEFT - 8}
+              y={y(mark) + 5}
+              textAnchor="end"
+              fill="currentColor"
+              className="num text-[14px] text-ink-2"
+            >
               {mark} 秒
             </text>
           </g>
@@ -68,7 +74,14 @@ export function GrowthChart({ points, name }: GrowthChartProps) {
           />
         ))}
         {dates.map((day) => (
-          <text key={day} x={x(day)} y={height - 14} textAnchor="middle" className="fill-ink-2 text-[14px]">
+          <text
+            key={day}
+            x={x(day)}
+            y={height - 14}
+            textAnchor="middle"
+            fill="currentColor"
+            className="text-[14px] text-ink-2"
+          >
             {formatMonthDay(addDays(first, day))}
           </text>
         ))}

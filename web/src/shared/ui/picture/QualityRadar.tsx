@@ -126,9 +126,10 @@ function Corner({ type, tab, place, points, scale }: CornerProps) {
         y={word.y}
         textAnchor={anchor}
         dominantBaseline="central"
-        className="fill-ink text-[13px] font-bold"
+        fill="currentColor"
+        className="text-[13px] font-bold text-ink"
       >
-        {tab} <tspan className={points === null ? 'fill-ink-3 font-normal' : 'num'}>{points ?? '暂无'}</tspan>
+        {tab} <tspan className={points === null ? 'font-normal text-ink-3' : 'num'}>{points ?? '暂无'}</tspan>
       </text>
       {mark && (
         <svg x={mark.x - MARK / 2} y={mark.y - MARK / 2} width={MARK} height={MARK} viewBox="0 0 12 12">
