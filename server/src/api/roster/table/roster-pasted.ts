@@ -3,6 +3,15 @@ import { emptyRosterRow } from '@pinge/contract/roster/roster-fields.ts'
 import type { RosterRow } from '@pinge/contract/roster/roster.ts'
 import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
 import { isBirthday } from '@pinge/contract/values/birthday.ts'
+import {
+  isBesideNames,
+  isMessageHead,
+  isPeople,
+  isPupilOfClass,
+  partFromNames,
+  readNumber,
+  withoutClass,
+} from './beside-names.ts'
 import { cleanText } from './clean-text.ts'
 import { tidyDateCell, tidyGender, tidyName, tidyTel } from './roster-cells.ts'
 import { findColumns, isNameHeading } from './roster-columns.ts'
@@ -27,16 +36,20 @@ export function readPastedNames(text: string): RosterRow[] {
 
 /** `三（2）班学生名单：` or `第一组：` is what the list is; names may follow it in its line. */
 function withoutTitle(line: string): string {
-  return line.replace(/^\s*[^,，、;；:：]{0,20}(班|名单|名册|组|学生|[男女]生|姓名)[:：]/, '')
+  return line.replace(
+    /^\s*[^,，、;；:：]{0,20}(班|名单|名册|组|学生|[男女]生|姓名|[班组队]长|委员|代表|\d ?[人名位])[:：]/,
+    '',
+  )
 }
 
 /** A line of its own that says which list this is, or how many stand in it. */
 function isNote(line: string): boolean {
   const text = cleanText(line)
+  if (isPupilOfClass(text)) return false
   return (
+    isMessageHead(text) ||
     text.startsWith('#接龙') ||
     footer.test(text) ||
-    /共计? ?\d+ ?[人名位]/.test(text) ||
     /((年级|[\d)]) ?班|(名单|名册)(如下)?)$/.test(text)
   )
 }
@@ -49,19 +62,24 @@ type Pupil = Omit<RosterText, 'row'>
 
 function readLine(line: string): Pupil[] {
   const pupils: Pupil[] = []
+  const names = withoutClass(partFromNames(line).replace(NUMBER_SIGNS, '、'))
+  if (isBesideNames(cleanText(names))) return []
   let relation = ''
-  for (const part of withoutListNumber(line.replace(NUMBER_SIGNS, '、'))
+  for (const part of withoutListNumber(names)
     .split(/[,，、;；|/。]+/)
     .flatMap(splitAtSpaces)) {
     const last = pupils.at(-1)
+    if (isBesideNames(cleanText(part))) continue
     const [, name = '', gender = '', kin = ''] =
-      NAME_PARTS.exec(withoutTalk(tidyName(withoutListNumber(part)))) ?? []
+      NAME_PARTS.exec(withoutTalk(tidyName(withoutListNumber(withoutClass(part))))) ?? []
     const tel = last && readTel(part, relation)
     if (last && /^[男女]$/.test(tidyGender(part)) && !/\d/.test(part)) last.gender = tidyGender(part)
     else if (tel) Object.assign(last, tel)
     // Digits alone are a number of the school's.
     else if (last && /\D/.test(part) && isBirthday(tidyDateCell(part))) last.birthday = tidyDateCell(part)
     else if (last && KIN.test(part)) relation = part
+    else if (last && readNumber(part) !== '') last.stuNo = readNumber(part)
+    else if (last && isPeople(part)) continue
     else if (name !== '' && !/^\d*号?$/.test(name) && !isNameHeading(name) && !isNote(name)) {
       pupils.push({ ...emptyRosterRow, username: name, gender })
       relation = kin
@@ -106,7 +124,7 @@ function withoutListNumber(text: string): string {
   return text
     .trim()
     .replace(
-      /^(?:[(（]?[0-9０-９]{1,3}(?:\s*[)）.．、:：]\s*|\s+)(?=\S)|[0-9０-９]{1,3}(?=\p{Script=Han}))/u,
+      /^(?:[(（]?[0-9０-９]{1,3}(?:\s*[)）.．、:：]\s*|\s+)(?=\S)|[0-9０-９]{1,3}(?:号(?=\p{Script=Han}{2})|(?=\p{Script=Han})))/u,
       '',
     )
 }

@@ -186,6 +186,65 @@ it('who answers for a child in a chat is no pupil, and their word goes to the ph
   ])
 })
 
+it('a class, a count or a duty beside the names takes no pupil along', () => {
+  const all = ['王浩然', '李明', '张三']
+  for (const list of [
+    '王浩然 三(2)班\n李明，三(2)班\n张三 三年二班',
+    '三(2)班王浩然\n三年级2班李明\n2班张三',
+    '王浩然、李明、张三 共3人',
+    '共3人：王浩然、李明、张三',
+    '三(2)班：王浩然、李明、张三，共3人',
+    '班长：王浩然\n学习委员：李明\n张三（组长）',
+    '王浩然 已签到\n李明 报名\n张三',
+  ])
+    expect([list, names(list)]).toEqual([list, all])
+  expect(names('实验小学 三(2)班\n1班超\n2李明')).toEqual(['班超', '李明'])
+})
+
+it('what a list is for, how many it has and who sent it is no pupil', () => {
+  for (const line of [
+    '三2班报名',
+    '春游',
+    '春游报名接龙',
+    '名单更新',
+    '体检名单2025',
+    '家长会签到',
+    '三(2)班 48人',
+    '应到48人 实到46人',
+    '男生（20人）',
+    '第一组',
+    '张老师 9月1日 10:12',
+  ])
+    expect([line, names(`${line}\n王浩然\n李明 等2人`)]).toEqual([line, ['王浩然', '李明']])
+  expect(names('万班\n丁一组\n十一郎\n李一班')).toEqual(['万班', '丁一组', '十一郎', '李一班'])
+})
+
+it('signs around a name are no part of it, and what is written on to it or behind it is no pupil', () => {
+  expect(names('- 王浩然\n* 李明\n• 张三✅\n一、赵六👍\n01号孙七')).toEqual([
+    '王浩然',
+    '李明',
+    '张三',
+    '赵六',
+    '孙七',
+  ])
+  expect(names('王浩然 8岁 男 汉族 1.32m 30kg\n李明/女/9岁')).toEqual(['王浩然', '李明'])
+  const rows = readPastedNames(
+    '王浩然13800000001\n李明：13900000002\n张三-男\n赵六 学号20240104\n孙七20240105\n周八2017年3月5日',
+  )
+  expect(
+    rows.map(({ username, stuNo, gender, birthday, guardianTel }) =>
+      [username, stuNo, gender, birthday, guardianTel].join('/'),
+    ),
+  ).toEqual([
+    '王浩然////13800000001',
+    '李明////13900000002',
+    '张三//男//',
+    '赵六/20240104///',
+    '孙七////',
+    '周八///2017-03-05/',
+  ])
+})
+
 it('lines end with whatever sign another program ends them with', () => {
   for (const end of ['\n', '\r\n', '\r', '\u2028', '\u2029'])
     expect(names(['三(2)班', '王浩然', '共1人'].join(end))).toEqual(['王浩然'])

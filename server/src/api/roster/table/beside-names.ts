@@ -1,0 +1,76 @@
+/** What a chat or a note writes beside its names, and is no pupil. */
+
+const han = '\\p{Script=Han}'
+const classNumber = '(?:[(（]?[一二三四五六七八九十\\d]{1,3}[)）]?)'
+/** 三（2）班, 三2班, 三年二班, 2024级3班, 2班. */
+const className = `(?:(?:[一二三四五六七八九\\d]|\\d{4}级)(?:年级?)?)?${classNumber}班`
+
+/** A sign or a Chinese number before each name of a list. */
+const lineBegin = /^\s*(?:[-*+•●○▪■□>]\s+|[一二三四五六七八九十]{1,3}[、.．)）]\s*)/
+/** Check marks and faces behind a name; digits and signs of texts are pictures, too, by their Unicode name. */
+const pictures = /(?![\d#*©®™])\p{Extended_Pictographic}[\ufe0f\u20e3]?|[√✓✔✗✘]/gu
+const duties = new RegExp(`[(（](?:副?[班组队]长|${han}{1,4}(?:委员|代表))[)）]`, 'gu')
+const gluedNumber = new RegExp(`(?<=${han})(?<![学座编]号)\\s?[:：]?\\s?(?=\\d{4,11}(?!\\d))`, 'gu')
+const count = /[(（]?(?:(?:我们|本|全)?班)?(?:学生)?[合总]?共计? ?\d+ ?[人名位][)）]?/g
+const gluedGender = new RegExp(`(?<=${han})\\s?[-—–]\\s?(?=[男女](?!${han}))`, 'gu')
+
+/** Takes the signs around names away, and parts a name from the number or the gender that is written on to it. */
+export function partFromNames(line: string): string {
+  return line
+    .replace(lineBegin, '')
+    .replace(pictures, ' ')
+    .replace(duties, ' ')
+    .replace(count, ' ')
+    .replace(gluedNumber, ' ')
+    .replace(gluedGender, ' ')
+}
+
+// One letter behind it is no name: 班 is a family name, too.
+const classBegin = new RegExp(`^${className}(?!${han}(?!${han}))(?:学生)?`, 'u')
+
+/** `三(2)班王浩然` is 王浩然, and 1班超 the first of a list. */
+export function withoutClass(part: string): string {
+  return part.trim().replace(classBegin, '')
+}
+
+const nameThenClass = new RegExp(
+  `^(?:\\d{1,3}[.、\\s]\\s*)?${han}{2,3}(?<!小学|学校|校区|年级|名单)[\\s,，、]+${className}$`,
+  'u',
+)
+
+/** A pupil with the class behind the name: no heading of a list. */
+export function isPupilOfClass(line: string): boolean {
+  return nameThenClass.test(line)
+}
+
+const measures =
+  /^(?:(?:等|应到|实到|共|缺勤?)?\s?\d+(?:\.\d+)?\s?(?:人|名|位|周?岁|号|排|m|cm|kg|米|厘米|公斤|千克|斤)|\d{1,2}月\d{1,2}[日号]?)$/i
+const listNames =
+  /^(?:第?[一二三四五六七八九十\d]{1,2}小?[组队]|[男女]生)(?:\(\d+ ?[人名]?\))?$|^[^\s,，、;；]*(?:名单|报名|接龙|签到|花名册)(?:更新|统计|汇总|表|如下)?(?:20\d\d年?)?$/
+const events = /^(?:春游|秋游|郊游|研学|体检|家长会|运动会|值日|考勤)$/
+
+/** An age, a measure, a count, the name of a list or what it is for. */
+export function isBesideNames(part: string): boolean {
+  return measures.test(part) || listNames.test(part) || events.test(part)
+}
+
+const messageHead = /(?:月|[-/.])\d{1,2}日?\s+(?:[上下]午\s?)?\d{1,2}:\d{2}(?::\d{2})?$/
+
+/** Who wrote a message of a chat, and when. */
+export function isMessageHead(line: string): boolean {
+  return messageHead.test(line)
+}
+
+const people = new RegExp(`^${han}{1,5}族$`, 'u')
+
+/** 汉族 behind a name. */
+export function isPeople(part: string): boolean {
+  return people.test(part)
+}
+
+const labelledNumber = /^(?:学号|座号|编号)[:：]?(\d{1,20})$/
+
+/** `学号20240101`. */
+export function readNumber(part: string): string {
+  return labelledNumber.exec(part)?.[1] ?? ''
+}
