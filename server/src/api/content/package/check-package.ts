@@ -1,10 +1,10 @@
 import { Manifest } from '@pinge/contract/content/manifest.ts'
 import { isUtf8 } from 'node:buffer'
-import { lstat, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatManifestIssue, inChinese } from './format-manifest-issue.ts'
 import { findBadLine, locateJson } from './locate-json.ts'
-import { findFileFault, NOT_UTF8 } from './package-file.ts'
+import { findFileFault, formatReadFailure, lookAt, NOT_UTF8 } from './package-file.ts'
 import { readReferences, type NamedId } from './package-references.ts'
 import { findSenseFaults, type Fault } from './sense-faults.ts'
 import { keepWhatParsed, type Draft } from './what-parsed.ts'
@@ -20,7 +20,9 @@ const MAX_MANIFEST_BYTES = 32 * 1024 * 1024
 
 /** Reads a content package and says everything that is wrong with it, in the order of the manifest. */
 export async function checkPackage(folder: string): Promise<CheckedPackage> {
-  const text = await readManifest(folder)
+  const text = await readManifest(folder).catch(
+    (cause: unknown) => new Error(formatReadFailure(cause, join(folder, MANIFEST_NAME))),
+  )
   if (text instanceof Error) return refuse([{ line: 1, message: text.message }])
   const parsed = parseJson(text)
   if ('fault' in parsed) return refuse([parsed.fault])
@@ -55,7 +57,7 @@ function refuse(faults: { line: number; message: string }[]): CheckedPackage {
 
 async function readManifest(folder: string): Promise<string | Error> {
   const path = join(folder, MANIFEST_NAME)
-  const found = await lstat(path).catch(() => undefined)
+  const found = await lookAt(path)
   if (!found?.isFile()) return new Error(`文件夹 ${folder} 里没有 ${MANIFEST_NAME}`)
   if (found.size > MAX_MANIFEST_BYTES) return new Error(`${MANIFEST_NAME} 超过 32 MB`)
   const bytes = await readFile(path)

@@ -1,9 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { beginPackage, formatManifestSchema } from './begin-package.ts'
 import { checkPackage } from './check-package.ts'
+
+/** The user of nothing, by its usual number. */
+const NOBODY = 65_534
 
 let folder = ''
 
@@ -189,6 +192,48 @@ it('tells files that are missing, linked, empty, too large or not what their nam
     expect.stringMatching(/^manifest\.json:11 不收这种文件：run\.exe/),
   ])
 })
+
+// Windows keeps no such rights.
+it.skipIf(process.platform === 'win32')(
+  'tells what may not be read as such, and not as missing or as a fault of the data folder',
+  async () => {
+    await mkdir(join(folder, 'shut'))
+    await writeFile(join(folder, 'shut', 'a.txt'), '卡')
+    await writeFile(join(folder, 'b.txt'), '卡')
+    await writeManifest(
+      '"files": [{ "id": "f0", "name": "文件", "path": "shut/a.txt" },',
+      '{ "id": "f1", "name": "文件", "path": "b.txt" },',
+      '{ "id": "f2", "name": "文件", "path": "lost.txt" }]',
+    )
+    await chmod(join(folder, 'shut'), 0)
+    await chmod(join(folder, 'b.txt'), 0)
+
+    expect(await withoutRights(tellFaults)).toEqual([
+      'manifest.json:2 读不了 shut/a.txt（EACCES）：请检查它的权限和磁盘',
+      'manifest.json:3 读不了 b.txt（EACCES）：请检查它的权限和磁盘',
+      'manifest.json:4 找不到文件 lost.txt',
+    ])
+
+    await chmod(join(folder, 'manifest.json'), 0)
+    const manifest = join(folder, 'manifest.json')
+    expect(await withoutRights(tellFaults)).toEqual([
+      `manifest.json:1 读不了 ${manifest}（EACCES）：请检查它的权限和磁盘`,
+    ])
+  },
+)
+
+/** As a user who may not read everything: an administrator, as in a container, for the time of the call. */
+async function withoutRights<T>(run: () => Promise<T>): Promise<T> {
+  const { geteuid, seteuid } = process
+  if (geteuid?.() !== 0 || !seteuid) return run()
+  await chown(folder, NOBODY, NOBODY)
+  seteuid(NOBODY)
+  try {
+    return await run()
+  } finally {
+    seteuid(0)
+  }
+}
 
 it('refuses a file that is of a good type in the wrong place', async () => {
   await writeFile(join(folder, 'a.txt'), '卡')

@@ -1,10 +1,13 @@
 import { MAX_PICTURE_BYTES } from '@pinge/contract/values/files/picture-rules.ts'
+import type { Stats } from 'node:fs'
 import { lstat, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
 import { fileTypes, isText, type FileKind } from '../../writes/file-types.ts'
 
 export const NOT_UTF8 = '不是 UTF-8 编码：请用记事本打开，“另存为”时把编码选成 UTF-8'
+
+const notThere = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
 /** As much as tells the type: the beginning, and the directory at the end of an archive. */
 const READ_BYTES = 64 * 1024
@@ -19,6 +22,28 @@ const kindNames: Record<FileKind, string> = {
 
 /** What is wrong with a file of a package, as a sentence; nothing when it may be taken. */
 export async function findFileFault(
+  folder: string,
+  path: string,
+  kinds: readonly FileKind[] | undefined,
+): Promise<string | undefined> {
+  return findFault(folder, path, kinds).catch((cause: unknown) => formatReadFailure(cause, path))
+}
+
+/** The sentence for a file that is there and that the machine does not give out; what is no failure of a file goes on. */
+export function formatReadFailure(cause: unknown, path: string): string {
+  if (!(cause instanceof Error && 'syscall' in cause && 'code' in cause)) throw cause
+  return `读不了 ${path}（${String(cause.code)}）：请检查它的权限和磁盘`
+}
+
+/** Nothing where there is no such file; one that may not be looked at is a failure. */
+export async function lookAt(path: string): Promise<Stats | undefined> {
+  return lstat(path).catch((cause: NodeJS.ErrnoException) => {
+    if (notThere.has(cause.code ?? '')) return undefined
+    throw cause
+  })
+}
+
+async function findFault(
   folder: string,
   path: string,
   kinds: readonly FileKind[] | undefined,
@@ -42,7 +67,7 @@ export async function findFileFault(
 async function sizeOf(folder: string, path: string): Promise<number | string> {
   const parts = path.split('/')
   for (const [place] of parts.entries()) {
-    const found = await lstat(join(folder, ...parts.slice(0, place + 1))).catch(() => undefined)
+    const found = await lookAt(join(folder, ...parts.slice(0, place + 1)))
     if (!found) return `找不到文件 ${path}`
     if (found.isSymbolicLink()) return `${path} 是链接，请放入文件本身`
     if (place < parts.length - 1) continue
