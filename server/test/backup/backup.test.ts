@@ -176,6 +176,11 @@ it('writes over no file unasked, and leaves none that is unfinished', async () =
   expect(without.output).toContain('用法')
   expect(readFileSync(file, 'utf8')).toBe('of yesterday')
 
+  for (const args of [[elsewhere], [elsewhere, '--force']])
+    expect(await runProgram('backup', args, home.settings)).toEqual({
+      exitCode: 1,
+      output: `${elsewhere} 是文件夹，请写上备份文件的名字。\n`,
+    })
   expect(await runProgram('backup', [file, '--force'], home.settings)).toMatchObject({ exitCode: 0 })
   expect(statSync(file).size).toBeGreaterThan(1000)
   expect(existsSync(`${file}.part`)).toBe(false)

@@ -186,9 +186,10 @@ async function sealForeign(): Promise<Buffer> {
   return readFileSync(file)
 }
 
-it('refuses to restore where there is something already, and a file that is not there', async () => {
+it('refuses to restore where there is something already, a file that is not there, and a folder', async () => {
   expect(await restoreBackup(home, plain, null).catch(String)).toContain('不是空的')
-  expect(await restoreBackup(target, join(folder, 'none'), null).catch(String)).toContain('不能读取备份文件')
+  for (const name of ['none', '.'])
+    expect(await restoreBackup(target, join(folder, name), null).catch(String)).toContain('不能读取备份文件')
   const untouched = join(target.dataDir, 'not', 'yet')
   const damaged = join(folder, 'damaged.backup')
   writeFileSync(damaged, readFileSync(plain).subarray(1))

@@ -61,3 +61,19 @@ it('a restore that is pointed at something else than the list of erasures restor
     expect(await target.isEmpty()).toBe(true)
   }
 })
+
+// A file that is there and gives nothing out, whoever reads it.
+it.runIf(process.platform === 'linux')(
+  'a restore that cannot read the list of erasures says so, and restores nothing',
+  async () => {
+    await fillHome(source)
+    const file = join(folder, 'school.backup')
+    await runProgram('backup', [file], source.settings)
+
+    expect(await runProgram('restore', [file, '--erasures', '/proc/self/mem'], target.settings)).toEqual({
+      exitCode: 1,
+      output: '不能读取删除清单 /proc/self/mem。没有恢复任何数据。\n',
+    })
+    expect(await target.isEmpty()).toBe(true)
+  },
+)

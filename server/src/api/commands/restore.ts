@@ -41,8 +41,16 @@ await runCommand(async (config, write) => {
 
 function requireErasureList(file: string): void {
   if (!existsSync(file)) throw new BackupRefusal(`找不到删除清单 ${file}。`)
-  if (!isErasureList(file))
+  if (!readsAsErasureList(file))
     throw new BackupRefusal(`${file} 不是删除清单：它是原来数据文件夹里的 erasures.jsonl。没有恢复任何数据。`)
+}
+
+function readsAsErasureList(file: string): boolean {
+  try {
+    return isErasureList(file)
+  } catch (cause) {
+    throw new BackupRefusal(`不能读取删除清单 ${file}。没有恢复任何数据。`, { cause })
+  }
 }
 
 async function eraseAgain(

@@ -10,7 +10,7 @@ import { BackupRefusal } from './backup-refusal.ts'
 import { compressFile } from './archive/compress-file.ts'
 import { listUploads } from './list-uploads.ts'
 import { countRows, databaseFileName, writeManifest, type DatabaseFacts } from './archive/manifest.ts'
-import { requireNoFile, unfinishedName, writeNewFile } from './new-file.ts'
+import { requireNoFile, requireNoFolder, unfinishedName, writeNewFile } from './new-file.ts'
 import { packArchive } from './archive/pack-archive.ts'
 import { copyPostgres } from './copy/postgres-copy.ts'
 import { seal } from './archive/seal.ts'
@@ -39,6 +39,7 @@ export async function makeBackup(
   { deriveKey, mayReplace }: BackupOptions,
 ): Promise<BackupSummary> {
   const { dataDir, databaseUrl } = config
+  requireNoFolder(file)
   if (!mayReplace) requireNoFile(file)
   if (databaseUrl === null) requireDatabase(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

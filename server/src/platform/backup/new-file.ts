@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { BackupRefusal } from './backup-refusal.ts'
@@ -7,6 +7,11 @@ import { syncFolder } from './sync-folder.ts'
 /** Under this name a file is written, until it is whole. */
 export function unfinishedName(file: string): string {
   return `${file}.part`
+}
+
+export function requireNoFolder(file: string): void {
+  if (existsSync(file) && statSync(file).isDirectory())
+    throw new BackupRefusal(`${file} 是文件夹，请写上备份文件的名字。`)
 }
 
 export function requireNoFile(file: string): void {
@@ -35,8 +40,7 @@ export async function writeNewFile(
   } finally {
     await handle.close()
   }
-  if (mayReplace) await rename(unfinished, file)
-  else await renameToNew(unfinished, file)
+  await (mayReplace ? rename(unfinished, file).catch(told) : renameToNew(unfinished, file))
   await syncFolder(dirname(file))
   return size
 }

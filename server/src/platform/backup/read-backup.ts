@@ -38,11 +38,14 @@ export async function readBackup(
 }
 
 async function openBackup(file: string): Promise<FileHandle> {
-  try {
-    return await open(file, 'r')
-  } catch (cause) {
-    throw new BackupRefusal(`不能读取备份文件 ${file}。`, { cause })
-  }
+  const refusal = (cause?: unknown) => new BackupRefusal(`不能读取备份文件 ${file}。`, { cause })
+  const handle = await open(file, 'r').catch((cause: unknown) => {
+    throw refusal(cause)
+  })
+  // A folder opens as well, and a device may have no end.
+  if ((await handle.stat()).isFile()) return handle
+  await handle.close()
+  throw refusal()
 }
 
 async function startsWith(handle: FileHandle, mark: Buffer): Promise<boolean> {

@@ -11,8 +11,16 @@ export async function withRemoval<T>(leftovers: Leftovers, run: () => Promise<T>
     for (const path of paths) rmSync(path, { recursive: true, force: true })
   }
   const removeAll = (): void => remove([...leftovers.always, ...leftovers.unlessDone])
+  // What cannot be removed either must not hide how it ended.
+  const removeWhatGoes = (): void => {
+    try {
+      removeAll()
+    } catch {
+      return
+    }
+  }
   const stop = (): void => {
-    removeAll()
+    removeWhatGoes()
     process.exit(1)
   }
   for (const signal of endingSignals) process.once(signal, stop)
@@ -21,7 +29,7 @@ export async function withRemoval<T>(leftovers: Leftovers, run: () => Promise<T>
     remove(leftovers.always)
     return result
   } catch (error) {
-    removeAll()
+    removeWhatGoes()
     throw error
   } finally {
     for (const signal of endingSignals) process.off(signal, stop)
