@@ -62,7 +62,7 @@ it('a restore that is pointed at something else than the list of erasures restor
   }
 })
 
-// A file that is there and gives nothing out, whoever reads it.
+// A file that is there and gives nothing out, to an administrator either.
 it.runIf(process.platform === 'linux')(
   'a restore that cannot read the list of erasures says so, and restores nothing',
   async () => {

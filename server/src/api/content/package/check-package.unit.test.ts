@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { beginPackage, formatManifestSchema } from './begin-package.ts'
 import { checkPackage } from './check-package.ts'
 
-/** The user of nothing, by its usual number. */
-const NOBODY = 65_534
+/** A user who owns no file, by its usual number. */
+const GUEST_USER = 65_534
 
 let folder = ''
 
@@ -226,8 +226,8 @@ it.skipIf(process.platform === 'win32')(
 async function withoutRights<T>(run: () => Promise<T>): Promise<T> {
   const { geteuid, seteuid } = process
   if (geteuid?.() !== 0 || !seteuid) return run()
-  await chown(folder, NOBODY, NOBODY)
-  seteuid(NOBODY)
+  await chown(folder, GUEST_USER, GUEST_USER)
+  seteuid(GUEST_USER)
   try {
     return await run()
   } finally {
