@@ -197,6 +197,21 @@ describe('the clock of a step', () => {
   })
 })
 
+it('a lesson that became shorter meanwhile stands at its last page', async () => {
+  holdClock()
+  await openScreen(LESSON)
+  await heading('一张纸')
+  for (const _ of [1, 2, 3]) press('PageDown')
+  await screen.findByText('你会怎么说？')
+  server.answer(courses.courseDetail, { ...detail, steps: detail.steps.slice(0, 2) })
+  await pass(6_000)
+  // The teacher looks into another window and comes back.
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+
+  await heading('三个信号')
+  screen.getByRole('button', { name: '退出' })
+})
+
 describe('from a lesson', () => {
   it('a teacher without a class is offered no names', async () => {
     await openScreen(LESSON)

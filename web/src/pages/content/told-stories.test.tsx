@@ -76,6 +76,18 @@ describe('a story that is read', () => {
     bar.getByRole('link', { name: '月亮' })
   })
 
+  it('and was taken down since leaves the others of its series to be chosen', async () => {
+    server.answer(stories.storyChapters, [moon])
+    openChapter(
+      { bundleId: 'town', bundleName: '品格小镇', periodId: 'p1', periodName: '第一期' },
+      [kite, moon],
+      0,
+    )
+    await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)
+
+    await screen.findByRole('article', { name: '月亮' })
+  })
+
   it('is left by the button for the next one at the end of a series, and by none at the end of all', async () => {
     const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: '上一集' })).disabled).toBe(true)

@@ -70,7 +70,9 @@ type LessonProps = Omit<LessonRunnerProps, 'id'> & { course: CourseDetail }
 function Lesson({ course, commentTo, renderDraw, onLeave }: LessonProps) {
   const navigate = useNavigate()
   const frames = framesOf(course)
-  const [at, setAt] = useState(() => startOf(frames, course.step ?? 0))
+  const [wanted, setAt] = useState(() => startOf(frames, course.step ?? 0))
+  // The course may become shorter while it is taught.
+  const at = Math.min(wanted, frames.length - 1)
   const [isDark, setDark] = useState(false)
   const [isTimed, setTimed] = useState(false)
   const [isDrawing, setDrawing] = useState(false)

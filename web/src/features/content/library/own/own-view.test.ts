@@ -35,6 +35,12 @@ it('a folder shows what lies in it, and a word finds in all folders', () => {
   expect(names(shownIn({ folders, files }, { ...view, keyword: '诗' }))).toEqual(['诗', '诗.pdf'])
 })
 
+it('an address of a folder that is gone shows the top, where files are put that are uploaded now', () => {
+  expect(names(shownIn({ folders, files }, { ...view, folderId: 'gone' }))).toEqual(
+    names(shownIn({ folders, files }, view)),
+  )
+})
+
 it('files stand in the order that was chosen', () => {
   expect(names(shownIn({ folders: [], files }, { ...view, sort: 'name' }))).toEqual(['甲.pdf', '乙.pdf'])
   expect(names(shownIn({ folders: [], files }, { ...view, sort: 'size' }))).toEqual(['甲.pdf', '乙.pdf'])

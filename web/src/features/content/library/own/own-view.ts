@@ -33,7 +33,8 @@ export function shownIn(
 ): { folders: OwnFolder[]; files: OwnFile[] } {
   const word = keyword.toLowerCase()
   const isNamed = ({ name }: { name: string }) => name.toLowerCase().includes(word)
-  const here = folderId === '' ? null : folderId
+  // An address may name a folder that is gone: then the top is seen, where what is uploaded goes as well.
+  const here = find(folders, folderId)?.id ?? null
   const isHere = (at: string | null) => scope !== 'mine' || word !== '' || at === here
   return {
     folders: folders.filter((one) => isNamed(one) && isHere(one.parentId)),

@@ -200,10 +200,12 @@ type ChaptersProps = {
 
 function Chapters({ place, chapters, heard, chapter, nextPeriod, onOpen }: ChaptersProps) {
   const playing = useNowPlaying()
-  const isHere = playing.place?.periodId === place.periodId
-  const held = isHere ? chapters.findIndex(({ id }) => id === playing.player.chapter?.id) : -1
+  const isPlace = playing.place?.periodId === place.periodId
+  const held = isPlace ? chapters.findIndex(({ id }) => id === playing.player.chapter?.id) : -1
+  // What is heard may have been taken down since.
+  const isHere = held >= 0
   const [isAsked, leaveAsked] = useAsked(chapter, held)
-  useFollow(isHere, playing.place, place, onOpen)
+  useFollow(isPlace, playing.place, place, onOpen)
   const wasHeard = chapters.findIndex(({ id }) => id === heard?.chapterId)
   const asked = chapter === null ? Math.max(0, wasHeard) : chapter - 1
   const at = isHere && !isAsked ? held : asked
