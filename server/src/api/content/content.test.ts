@@ -79,6 +79,8 @@ it('filters, searches and pages courses', async () => {
   expect((await find({ keyword: ' 晨读卡 ' })).list).toMatchObject([{ file: { id: 'desk-card' } }])
   expect((await find({ grade: 'high' })).total).toBe(0)
   expect(await find({ pageNum: 2, pageSize: 1 })).toMatchObject({ total: 2, list: [{ id: 'morning-video' }] })
+  const { data: found } = await app.call(library.libraryList, { keyword: '事．ＴＸＴ' }, token)
+  expect(found.list).toMatchObject([{ id: 'desk-card' }])
   const facet = await app.call(courses.courseFacet, { categoryId: 3 }, token)
   expect(facet.data.themes).toEqual([{ theme: '专注', total: 2 }])
   const { data } = await app.call(courses.collectionDetail, { id: 'morning' }, token)

@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
+import { searchedText } from '@pinge/contract/values/searched-text.ts'
 
 type PageRequest = { pageNum?: number | undefined; pageSize?: number | undefined }
 
@@ -11,8 +12,8 @@ export function pageOf<Item>(
   return { list: items.slice(from, from + pageSize), total: items.length, pageNum, pageSize }
 }
 
-/** Whether what was typed stands in one of the texts, in capitals or not. */
+/** Whether what was typed stands in one of the texts. */
 export function hasKeyword(keyword: string | undefined, texts: readonly string[]): boolean {
-  const wanted = (keyword ?? '').toLowerCase()
-  return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted))
+  const wanted = searchedText(keyword ?? '')
+  return wanted === '' || texts.some((text) => searchedText(text).includes(wanted))
 }

@@ -3,6 +3,7 @@ import { splitFound } from './split-found.ts'
 
 it('marks every place of a word, whatever its letters', () => {
   expect(splitFound('PDF 里的 pdf', 'Pdf')).toEqual(['', 'PDF', ' 里的 ', 'pdf', ''])
+  expect(splitFound('班会…ＰＰＴ和ppt', 'ＰPT')).toEqual(['班会…', 'ＰＰＴ', '和', 'ppt', ''])
   expect(splitFound('光盘七日行', '光盘')).toEqual(['', '光盘', '七日行'])
 })
 

@@ -33,6 +33,7 @@ it('a folder shows what lies in it, and a word finds in all folders', () => {
   expect(names(shownIn({ folders, files }, view))).toEqual(['三年级', '家长会', '乙.pdf', '甲.pdf'])
   expect(names(shownIn({ folders, files }, { ...view, folderId: '语文' }))).toEqual(['诗', '诗.pdf'])
   expect(names(shownIn({ folders, files }, { ...view, keyword: '诗' }))).toEqual(['诗', '诗.pdf'])
+  expect(names(shownIn({ folders, files }, { ...view, keyword: '诗.ＰＤＦ' }))).toEqual(['诗.pdf'])
 })
 
 it('an address of a folder that is gone shows the top, where files are put that are uploaded now', () => {

@@ -1,5 +1,6 @@
 import type { ownFileList, OwnFile } from '@pinge/contract/content/own-files.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { searchedText } from '@pinge/contract/values/searched-text.ts'
 import type { OwnScope } from './own-scope.ts'
 
 export type OwnFolder = DataOf<typeof ownFileList>['folders'][number]
@@ -31,8 +32,8 @@ export function shownIn(
   { folders, files }: Pick<DataOf<typeof ownFileList>, 'folders' | 'files'>,
   { scope, folderId, keyword, sort }: OwnView,
 ): { folders: OwnFolder[]; files: OwnFile[] } {
-  const word = keyword.toLowerCase()
-  const isNamed = ({ name }: { name: string }) => name.toLowerCase().includes(word)
+  const word = searchedText(keyword)
+  const isNamed = ({ name }: { name: string }) => searchedText(name).includes(word)
   // An address may name a folder that is gone: then the top is seen, where what is uploaded goes as well.
   const here = find(folders, folderId)?.id ?? null
   const isHere = (at: string | null) => scope !== 'mine' || word !== '' || at === here
