@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EpochMs, Id, line } from '../values/fields.ts'
-import { MAX_PAGE_SIZE } from '../values/limits.ts'
+import { MAX_PAGE_NUM, MAX_PAGE_SIZE } from '../values/limits.ts'
 import { QualityType } from '../values/quality-type.ts'
 import { EntryId, GradeBand } from './manifest-fields.ts'
 
@@ -14,7 +14,7 @@ export const Keyword = z
 
 /** Content is filled by an operator and stays short: it pages by numbers. */
 export const numberedPage = {
-  pageNum: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+  pageNum: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_NUM))),
   pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
 }
 

@@ -57,6 +57,8 @@ export const MAX_OWN_ITEMS = 500
 export const MAX_SHIPPED_ITEMS_PER_TYPE = 100
 /** Of a page, and of a list without pages that may grow for ever: then those that come first are told. */
 export const MAX_PAGE_SIZE = 100
+/** Of lists that page by numbers, the highest one that is asked for. */
+export const MAX_PAGE_NUM = 10_000
 export const DEFAULT_PAGE_SIZE = 20
 export const MIN_PASSWORD_LENGTH = 8
 

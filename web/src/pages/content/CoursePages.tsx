@@ -10,6 +10,7 @@ import { CourseRooms } from './CourseRooms.tsx'
 import { contentFrame } from './content-frame.ts'
 import { useSearchText } from './course-search.ts'
 import { usePractisingClass } from './use-practising-class.ts'
+import { pageOf } from '../../shared/navigation/page-of.ts'
 import { useOpened } from '../../shared/navigation/use-opened.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 
@@ -75,7 +76,7 @@ function Courses({ categoryId, title }: { categoryId: 1 | 2; title: string }) {
       <CourseGrid
         {...{ categoryId, filter, keyword }}
         topic={of('topic')}
-        page={Math.max(1, Math.trunc(Number(of('page'))) || 1)}
+        page={pageOf(search)}
         onPage={(page) => change({ page: String(page) })}
         onOpen={openCourse}
         onClear={() => change({ keyword: '' })}

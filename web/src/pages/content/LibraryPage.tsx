@@ -5,6 +5,7 @@ import { changeContentSearch } from '../../features/content/courses/course-searc
 import { activityFolder, openActivityFolder } from '../../features/content/library/library.store.ts'
 import { LibraryRoom } from '../../features/content/library/LibraryRoom.tsx'
 import { scopeOf } from '../../features/content/library/own/own-scope.ts'
+import { pageOf } from '../../shared/navigation/page-of.ts'
 import { useOpened } from '../../shared/navigation/use-opened.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 import { contentFrame } from './content-frame.ts'
@@ -27,7 +28,7 @@ export function LibraryPage() {
     openActivityFolder('')
     void navigate(`/library${place}`)
   }
-  const page = Math.max(1, Math.trunc(Number(of('page'))) || 1)
+  const page = pageOf(search)
   return (
     <div className={contentFrame}>
       <LibraryRoom

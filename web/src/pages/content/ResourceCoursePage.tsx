@@ -4,6 +4,7 @@ import { CollectionRoom } from '../../features/content/courses/CollectionRoom.ts
 import { CourseRooms } from './CourseRooms.tsx'
 import { contentFrame } from './content-frame.ts'
 import { useSearchText } from './course-search.ts'
+import { pageOf } from '../../shared/navigation/page-of.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 
 /** The collection that the address names. */
@@ -20,6 +21,7 @@ export function ResourceCoursePage() {
         id={id}
         fileType={search.get('fileType') ?? ''}
         keyword={keyword}
+        page={pageOf(search)}
         onChange={change}
       />
     </div>

@@ -2,6 +2,7 @@ import '../../features/content/content.css'
 import { useSearchParams } from 'react-router'
 import { StoryList } from '../../features/content/stories/list/StoryList.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
+import { pageOf } from '../../shared/navigation/page-of.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 import { contentFrame } from './content-frame.ts'
 
@@ -17,6 +18,7 @@ export function StoryListPage() {
       <StoryList
         keyword={search.get('keyword') ?? ''}
         quality={search.get('quality') ?? ''}
+        page={pageOf(search)}
         onChange={change}
       />
     </div>

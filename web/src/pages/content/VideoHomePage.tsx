@@ -1,5 +1,6 @@
 import '../../features/content/content.css'
 import { VideoHome } from '../../features/content/videos/list/VideoHome.tsx'
+import { pageOf } from '../../shared/navigation/page-of.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 import { contentFrame } from './content-frame.ts'
 
@@ -11,7 +12,7 @@ export function VideoHomePage() {
       <VideoHome
         cid={search.get('cid') ?? ''}
         keyword={search.get('keyword') ?? ''}
-        page={Math.max(1, Math.trunc(Number(search.get('page'))) || 1)}
+        page={pageOf(search)}
         onChange={change}
       />
     </div>

@@ -75,7 +75,20 @@ it('another collection begins without the filters of this one', async () => {
   expect((await all.findByRole('link', { current: 'page' })).textContent).toContain('诚信资源包')
   await user.click(all.getByRole('link', { name: /勇敢资源包/u }))
 
-  await waitFor(() => expect(asked()).toEqual({ categoryId: 3, collectionId: 'brave', pageSize: 100 }))
+  await waitFor(() =>
+    expect(asked()).toEqual({ categoryId: 3, collectionId: 'brave', pageNum: 1, pageSize: 20 }),
+  )
+})
+
+it('a large collection is walked through page by page', async () => {
+  server.answer(courses.courseList, { ...makePage([film, sheet]), total: 130 })
+  const user = await openScreen('/resource-course/honest')
+  const pager = await screen.findByRole('navigation', { name: '页' })
+  expect(pager.textContent).toBe('第 1 页，共 7 页')
+  await user.click(screen.getByRole('button', { name: '下一页' }))
+
+  await waitFor(() => expect(asked()).toMatchObject({ collectionId: 'honest', pageNum: 2 }))
+  expect(address()).toBe('/resource-course/honest?page=2')
 })
 
 it('a word that finds nothing says so, and the collection stays', async () => {

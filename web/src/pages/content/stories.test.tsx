@@ -66,6 +66,17 @@ describe('the list of stories', () => {
     expect(address()).toBe(`/listen/list?quality=4&keyword=${encodeURIComponent('小镇')}`)
   })
 
+  it('is walked through page by page', async () => {
+    server.answer(stories.storyBundles, { ...makePage([town, sea]), total: 61 })
+    const user = await openScreen('/listen/list', null)
+    const pager = await screen.findByRole('navigation', { name: '页' })
+    expect(pager.textContent).toBe('第 1 页，共 6 页')
+    await user.click(screen.getByRole('button', { name: '下一页' }))
+
+    await waitFor(() => expect(server.requests(stories.storyBundles).at(-1)).toMatchObject({ pageNum: 2 }))
+    expect(address()).toBe('/listen/list?page=2')
+  })
+
   it('says that nothing was found, and is asked for again after a failure', async () => {
     server.refuse(stories.storyBundles, 'serviceBusy')
     const user = await openScreen('/listen/list', null)

@@ -1,6 +1,5 @@
 import { collectionDetail, collectionList, courseList } from '@pinge/contract/content/courses.ts'
 import { FileType } from '@pinge/contract/content/content-values.ts'
-import { MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useState } from 'react'
@@ -16,6 +15,7 @@ import { FileRows } from '../files/FileRows.tsx'
 import { Found } from '../Found.tsx'
 import { isGone } from '../is-gone.ts'
 import { NothingFound } from '../NothingFound.tsx'
+import { PagedList } from '../PagedList.tsx'
 import { SearchField } from '../SearchField.tsx'
 import { VideoPlayer } from '../videos/player/VideoPlayer.tsx'
 
@@ -23,7 +23,8 @@ export type CollectionRoomProps = {
   id: string
   fileType: string
   keyword: string
-  onChange: (changes: { fileType?: string; keyword?: string }) => void
+  page: number
+  onChange: (changes: { fileType?: string; keyword?: string; page?: string }) => void
 }
 
 const typeNames: Readonly<Record<FileType, string>> = {
@@ -33,6 +34,8 @@ const typeNames: Readonly<Record<FileType, string>> = {
   image: '图片',
   other: '其他',
 }
+
+const RESOURCES_A_PAGE = 20
 
 /** 资源课: what a collection holds, for free combination. */
 export function CollectionRoom(props: CollectionRoomProps) {
@@ -70,14 +73,15 @@ export function CollectionRoom(props: CollectionRoomProps) {
 
 type ResourcesProps = CollectionRoomProps & { collection: DataOf<typeof collectionDetail> }
 
-function Resources({ id, fileType, keyword, onChange, collection }: ResourcesProps) {
+function Resources({ id, fileType, keyword, page, onChange, collection }: ResourcesProps) {
   const known = FileType.safeParse(fileType).data
   const read = useRead(
     courseList,
     {
       categoryId: 3,
       collectionId: id,
-      pageSize: MAX_PAGE_SIZE,
+      pageNum: page,
+      pageSize: RESOURCES_A_PAGE,
       ...(known && { fileType: known }),
       ...(keyword !== '' && { keyword }),
     },
@@ -110,26 +114,29 @@ function Resources({ id, fileType, keyword, onChange, collection }: ResourcesPro
         </div>
         <SearchField label="搜索资源" value={keyword} onChange={(next) => onChange({ keyword: next })} />
       </div>
-      <ReadView read={read} waiting={<Skeleton className="h-80 w-full" />}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <NothingFound
-              keyword={keyword}
-              title="没有找到资源"
-              text="看看全部。"
-              onClear={() => onChange({ keyword: '' })}
-            />
-          ) : (
-            <ul className="content-cards content-files">
-              {list.map((item) => (
-                <li key={item.id}>
-                  <Resource item={item} keyword={keyword} />
-                </li>
-              ))}
-            </ul>
-          )
+      <PagedList
+        {...{ read, page }}
+        pageSize={RESOURCES_A_PAGE}
+        onPage={(next) => onChange({ page: String(next) })}
+        nothing={
+          <NothingFound
+            keyword={keyword}
+            title="没有找到资源"
+            text="看看全部。"
+            onClear={() => onChange({ keyword: '' })}
+          />
         }
-      </ReadView>
+      >
+        {(list) => (
+          <ul className="content-cards content-files">
+            {list.map((item) => (
+              <li key={item.id}>
+                <Resource item={item} keyword={keyword} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </article>
   )
 }

@@ -1,3 +1,5 @@
+import { MAX_PAGE_NUM } from '@pinge/contract/values/limits.ts'
+
 const VIDEOS_PATH = '/pinge-course'
 
 /** So many stand on a page of their list. */
@@ -12,5 +14,6 @@ export function videoPath(vid: string, page: number, cid?: string): string {
 export function readVideoPart(part: string): { vid: string; page: number } {
   const found = /^(.+)-(\d+)$/u.exec(part)
   if (!found) return { vid: part.replace(/-[^-]*$/u, ''), page: 1 }
-  return { vid: found[1] ?? '', page: Math.max(1, Number(found[2])) }
+  const page = Number(found[2])
+  return { vid: found[1] ?? '', page: page >= 1 && page <= MAX_PAGE_NUM ? page : 1 }
 }
