@@ -119,6 +119,15 @@ describe('what the selected pupils are for', () => {
     const tile = await screen.findByRole<HTMLButtonElement>('button', { name: /表扬信/ })
     expect(tile.disabled).toBe(true)
     expect(tile.textContent).toContain('还差 15 分')
+    const [sheet] = screen.getAllByRole('dialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(sheet?.isConnected).toBe(false))
+    await user.click(pupil('陈俊杰'))
+    await user.click((await bar()).getByRole('button', { name: /^兑换/ }))
+
+    const ofTwo = await screen.findByRole<HTMLButtonElement>('button', { name: /表扬信/ })
+    expect(ofTwo.disabled).toBe(true)
+    expect(ofTwo.textContent).toContain('15 分都不够分')
   })
 })
 

@@ -32,7 +32,7 @@ export function RewardChoice({ rewards, students, chosenId, isLocked, onChoose }
                 <RewardTile
                   reward={reward}
                   isChosen={reward.id === chosenId}
-                  missing={Math.max(0, reward.cost - most)}
+                  lack={formatLack(reward.cost - most, students.length)}
                   isDisabled={reward.stock === 0 || isLocked}
                   onChoose={() => onChoose(reward.id)}
                 />
@@ -54,6 +54,12 @@ export function RewardChoice({ rewards, students, chosenId, isLocked, onChoose }
       )}
     </ReadView>
   )
+}
+
+/** Of several, none can pay: how much each of them lacks differs. */
+function formatLack(missing: number, pupils: number): string {
+  if (missing <= 0) return ''
+  return pupils === 1 ? `还差 ${missing} 分` : '都不够分'
 }
 
 function RewardsSkeleton() {

@@ -4,20 +4,20 @@ import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 export type RewardTileProps = {
   reward: Pick<Reward, 'name' | 'icon' | 'cost' | 'stock'>
   isChosen: boolean
-  /** The points that even the richest of those who exchange lack; 0 when it can be paid. */
-  missing: number
+  /** Why not one of those who exchange can pay it; empty when one of them can. */
+  lack: string
   isDisabled: boolean
   onChoose: () => void
 }
 
 /** One reward to choose: what it looks like, what it costs, how many are left. */
-export function RewardTile({ reward, isChosen, missing, isDisabled, onChoose }: RewardTileProps) {
+export function RewardTile({ reward, isChosen, lack, isDisabled, onChoose }: RewardTileProps) {
   const { name, icon, cost, stock } = reward
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      disabled={isDisabled || missing > 0}
+      disabled={isDisabled || lack !== ''}
       onClick={onChoose}
       className="flex size-full min-h-36 flex-col items-center gap-1 rounded-card bg-mist px-2 py-3 text-center ring-inset hover:bg-mist-2 disabled:cursor-not-allowed disabled:opacity-45 disabled:grayscale aria-pressed:bg-sun-tint aria-pressed:ring-3 aria-pressed:ring-brand"
     >
@@ -27,8 +27,8 @@ export function RewardTile({ reward, isChosen, missing, isDisabled, onChoose }: 
       </span>
       <span className="text-s">
         <b className="num text-m text-brand-deep">{cost}</b> 分
-        {missing > 0 && <span className="ml-1.5 text-ink-2">还差 {missing} 分</span>}
-        {missing === 0 && stock !== null && (
+        {lack && <span className="ml-1.5 text-ink-2">{lack}</span>}
+        {!lack && stock !== null && (
           <span className="ml-1.5 text-ink-2">{stock === 0 ? '已兑完' : `剩 ${stock} 份`}</span>
         )}
       </span>
