@@ -89,6 +89,9 @@ export const updateRemark = endpoint({
   data: Nothing,
 })
 
+/** Whether others still have their parts of the batch, which can be undone too. */
+export const UndonePart = z.boolean()
+
 export const undoComment = endpoint({
   path: '/api/business-client/comment/undo',
   summary: '撤销一次点评',
@@ -100,7 +103,7 @@ export const undoComment = endpoint({
     studentIds: z.optional(StudentIds),
     requestId: z.optional(RequestId),
   }),
-  data: z.object({ students: z.array(StudentTotals) }),
+  data: z.object({ students: z.array(StudentTotals), isPart: z.optional(UndonePart) }),
 })
 
 /** How a row of the ledger changed the totals; see the ledger table of the design rules. */

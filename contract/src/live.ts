@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TeamTotals } from './comments.ts'
+import { TeamTotals, UndonePart } from './comments.ts'
 import { endpoint } from './protocol/endpoint.ts'
 import { ClassId, EpochMs, Id, LocalDate, Points } from './values/fields.ts'
 import { QualityType } from './values/quality-type.ts'
@@ -43,6 +43,7 @@ const CommentUndone = z.object({
   teacherId: Id,
   students: z.array(StudentTotals),
   teams: z.optional(z.array(TeamTotals)),
+  isPart: z.optional(UndonePart),
 })
 
 /** The remark of a comment was corrected: read the records again. */
@@ -78,6 +79,8 @@ const ScoresChanged = z.object({
   teacherId: Id,
   /** Totals after the write. */
   students: z.array(StudentTotals),
+  /** Whose exchanges were given back, some of them or all: these batches can be undone no more. */
+  refundedBatchIds: z.optional(z.array(Id)),
 })
 
 /** The rewards of the class, or what became of an exchange: read them again. */

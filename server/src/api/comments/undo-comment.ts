@@ -69,14 +69,22 @@ export async function undoComment(
   )
   const students = await takeBackFromStudents(trx, classId, rows)
   const teams = await takeBackFromTeams(trx, classId, rows)
+  const isPart = rows.length < left.length
   // The item was given once, to all of them, and so was the photo: both go with the last one.
-  if (rows.length === left.length) {
+  if (!isPart) {
     await releasePhoto(trx, createdAt, { classId, batchId })
     if (first.itemId !== null) await giveBackCommentItem(trx, first.teacherId, first.itemId)
   }
   return {
-    data: { students },
-    change: { type: 'comment-undone', batchId, teacherId, students, ...(teams.length > 0 && { teams }) },
+    data: { students, isPart },
+    change: {
+      type: 'comment-undone',
+      batchId,
+      teacherId,
+      students,
+      ...(teams.length > 0 && { teams }),
+      isPart,
+    },
   }
 }
 

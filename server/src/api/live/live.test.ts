@@ -12,7 +12,7 @@ import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import { passwordSignIn, signOut } from '@pinge/contract/sign-in.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
-import { redeem, saveReward } from '@pinge/contract/rewards.ts'
+import { redeem, refundRewards, rewardRecords, saveReward } from '@pinge/contract/rewards.ts'
 import { addStudents, removeStudents, updateStudent } from '@pinge/contract/students.ts'
 import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import { hash, randomUUID } from 'node:crypto'
@@ -297,6 +297,30 @@ it('stops with streams open', async () => {
   // A stop is no farewell: the board comes back when the server does.
   expect(board.told.map(({ event }) => event.type)).toEqual(['reload'])
   app = await startTestApp()
+})
+
+it('tells the board what can be undone no more: a comment once the last part is, an exchange with its first', async () => {
+  const { data: given } = await give()
+  const [mei = '', tao = ''] = studentIds
+  const wanted = { classId, studentIds: [mei, tao], name: '贴纸', cost: 1 }
+  const { data: exchanged } = await app.call(redeem, wanted, token)
+  const exchanges = await app.call(rewardRecords, { classId }, token)
+  const board = await follow()
+  await board.next()
+
+  const part = await app.call(undoComment, { classId, batchId: given.batchId, studentIds: [mei] }, token)
+  const rest = await app.call(undoComment, { classId, batchId: given.batchId }, token)
+  const redemptionIds = exchanges.data.items.slice(0, 1).map(({ id }) => id)
+  await app.call(refundRewards, { classId, redemptionIds }, token)
+
+  expect([part.data.isPart, rest.data.isPart]).toEqual([true, false])
+  for (const isPart of [true, false])
+    expect((await board.next()).event).toMatchObject({ type: 'comment-undone', isPart })
+  expect((await board.next()).event).toMatchObject({
+    type: 'scores-changed',
+    refundedBatchIds: [exchanged.batchId],
+  })
+  board.leave()
 })
 
 it('tells the board what was exchanged and reset, with the totals, and that the rewards have changed', async () => {

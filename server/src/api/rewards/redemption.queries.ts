@@ -51,11 +51,21 @@ export async function insertRedemptions(trx: Db, rows: readonly RedemptionTable[
 
 export type StoredRedemption = Pick<
   RedemptionTable,
-  'id' | 'studentId' | 'rewardId' | 'rewardName' | 'icon' | 'quantity' | 'points' | 'teacherId' | 'state'
+  | 'id'
+  | 'batchId'
+  | 'studentId'
+  | 'rewardId'
+  | 'rewardName'
+  | 'icon'
+  | 'quantity'
+  | 'points'
+  | 'teacherId'
+  | 'state'
 >
 
 const storedColumns = [
   'id',
+  'batchId',
   'studentId',
   'rewardId',
   'rewardName',

@@ -38,7 +38,8 @@ export async function refundRewards(
     })),
   )
   const students = await giveBack(trx, classId, rows)
-  return { data: { students }, change: { type: 'scores-changed', teacherId, students } }
+  const refundedBatchIds = [...new Set(rows.map((row) => row.batchId))]
+  return { data: { students }, change: { type: 'scores-changed', teacherId, students, refundedBatchIds } }
 }
 
 /** A pupil may get several exchanges back at once; pupils who get the same share a statement. */

@@ -121,6 +121,19 @@ describe('taking a comment back', () => {
     await user.keyboard('{Control>}z{/Control}')
     expect(server.requests(undoComment)).toEqual([])
   })
+
+  it('by a colleague for one of several leaves the way back from the rest', async () => {
+    server.answer(undoComment, takeBack)
+    const user = await openClass()
+    await giveInTwoTaps(user, '王浩然', '作业优秀')
+    await waitFor(() => expect(server.requests(giveComment)).toHaveLength(1))
+    const part = { batchId: 'batch-1', teacherId: 'li', students: [], isPart: true }
+    await tellLive({ type: 'comment-undone', ...part })
+    await undo(user)
+
+    await notice('已撤销')
+    expect(server.requests(undoComment)).toMatchObject([{ batchId: 'batch-1' }])
+  })
 })
 
 describe('what was just given', () => {

@@ -25,7 +25,8 @@ export function UndoDialog({ classId, undo, onUndone, onClose }: UndoDialogProps
     }
     await undone.reread
     onClose()
-    onUndone?.(batchId)
+    // What others still have of it can be taken back as before.
+    if (!undone.data.isPart) onUndone?.(batchId)
     showSuccess(`已撤销“${itemName}”`)
   }
 

@@ -24,6 +24,8 @@ export function createGiver(queryClient: QueryClient, classId: string) {
   const loadQueue = (): Promise<CommentQueue> => loadCommentQueue(queryClient)
   const store = createStore(() => nothingGiven)
   const dispatch = (event: GivingEvent) => store.setState(givingReducer(store.getState(), event), true)
+  /** What was taken back from its record, or on another device: nothing is left to undo. */
+  const undone = createStore<ReadonlySet<string>>(() => new Set())
   /** An undo that is asked for before the comment is answered waits here for what becomes of it. */
   const outcomes = new Map<string, Promise<Outcome>>()
 
@@ -91,13 +93,17 @@ export function createGiver(queryClient: QueryClient, classId: string) {
 
   return {
     store,
+    undone,
     give: (comment: GivenComment) => void outcomes.set(comment.requestId, give(comment)),
     undo: (comment: GivenComment) => void undo(comment),
     undoLast: () => {
       const { last, notice } = store.getState()
       if (last && notice?.phase !== 'undoing') void undo(last)
     },
-    forgetBatch: (batchId: string) => dispatch({ type: 'batch-undone', batchId }),
+    forgetBatch: (batchId: string) => {
+      undone.setState(new Set([...undone.getState(), batchId]), true)
+      dispatch({ type: 'batch-undone', batchId })
+    },
     closeNotice: () => dispatch({ type: 'notice-closed' }),
     tellAction: (isActionNewest: boolean) => dispatch({ type: 'action-told', isActionNewest }),
   }

@@ -1,8 +1,9 @@
 import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import { selectionOf } from '../../../../features/class-screen/class-screen.ts'
-import { useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
+import { useGiver, useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
 import { ResetDialog } from '../../../../features/reset-score/ResetDialog.tsx'
 import { ExchangeSheet } from '../../../../features/rewards/exchange/ExchangeSheet.tsx'
 import { GiftMoment, type GiftMomentProps } from '../../../../features/comments/celebration/GiftMoment.tsx'
@@ -28,6 +29,7 @@ export function SelectionDialog({ onClose }: SelectionDialogProps) {
   const hasNotice = useGiving(({ notice }) => notice !== null)
   const selected = useStudents().filter(({ id }) => ids.has(id))
   const [done, setDone] = useState<DoneAction | null>(null)
+  const isUndone = useStore(useGiver().undone, (undone) => done !== null && undone.has(done.batchId))
   const [gift, setGift] = useState<Gift | null>(null)
   const isSeenByClass = useIsSeenByClass()
 
@@ -79,7 +81,7 @@ export function SelectionDialog({ onClose }: SelectionDialogProps) {
         />
       )}
       {gift && <GiftMoment {...gift} onEnd={() => setGift(null)} />}
-      {done && (
+      {done && !isUndone && (
         <ActionNotice
           key={done.batchId}
           classId={classId}

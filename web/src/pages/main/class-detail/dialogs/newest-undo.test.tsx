@@ -1,10 +1,12 @@
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import type { LiveEvent } from '@pinge/contract/live.ts'
 import { redeem, rewardList } from '@pinge/contract/rewards.ts'
 import { UNDO_TOAST_MS } from '@pinge/contract/values/limits.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { item, openClass, pupil, selectionBar } from '../../../../../test/class-screen.ts'
 import { holdClock, pass } from '../../../../../test/clock.ts'
+import { tellLive } from '../../../../../test/live.ts'
 import { makeReward } from '../../../../../test/make/reward.ts'
 import { makePupils } from '../../../../../test/make/student.ts'
 import { openSchoolClass } from '../../../../../test/school-class.ts'
@@ -94,6 +96,35 @@ describe('Ctrl+Z', () => {
 })
 
 describe('the way back from an exchange', () => {
+  const theirs = { teacherId: 'li', students: [] }
+  const undone: LiveEvent = { type: 'comment-undone', batchId: 'exchange', ...theirs }
+  const refunded: LiveEvent = { type: 'scores-changed', ...theirs }
+
+  it.each([
+    ['undone', undone],
+    ['given back', { ...refunded, refundedBatchIds: ['other', 'exchange'] }],
+  ])('goes when it was %s on another device, and Ctrl+Z is for the comment before it', async (_, event) => {
+    holdClock()
+    const user = await openClass()
+    await comment(user)
+    await exchange(user)
+    await tellLive(event)
+
+    expect(screen.queryByRole('group', { name: '刚才的操作' })).toBeNull()
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(takenBack()).toEqual(['batch-1']))
+  })
+
+  it('stays when another exchange was given back, or one pupil’s part was undone', async () => {
+    const user = await openClass()
+    await exchange(user)
+    await tellLive({ ...refunded, refundedBatchIds: ['other'] })
+    await tellLive({ ...undone, isPart: true })
+
+    await user.click(within(await told('刚才的操作')).getByRole('button', { name: /^撤销/ }))
+    await waitFor(() => expect(takenBack()).toEqual(['exchange']))
+  })
+
   it('over the head of the page loses no time to a toast that lies over it', async () => {
     holdClock()
     const user = await openClass()

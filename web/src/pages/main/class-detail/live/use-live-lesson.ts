@@ -10,6 +10,7 @@ export function useLiveLesson(receivers?: ReceivingTeams): void {
   const celebrate = useBoardPraise(classId, useStudents(), celebrateOthers, receivers)
   useLiveChanges(classId, (event) => {
     celebrate(event)
-    if (event.type === 'comment-undone') forgetBatch(event.batchId)
+    if (event.type === 'comment-undone' && !event.isPart) forgetBatch(event.batchId)
+    if (event.type === 'scores-changed') event.refundedBatchIds?.forEach(forgetBatch)
   })
 }
