@@ -140,6 +140,51 @@ it('a pupil whose name is the only one is found without a number, and with a wro
   ])
 })
 
+it('of rows of one name in the table of a whole grade, takes the one with the number of the pupil, or none', () => {
+  const [table] = marks(
+    ['班级', '学号', '姓名', '语文'],
+    ['1班', '31', '李涛', '60'],
+    ['2班', '02', '李涛', '91'],
+    ['1班', '7', '陈梅', '60'],
+    ['3班', '8', '陈梅', '61'],
+  )
+
+  expect(table?.rows.map(({ studentId, problem }) => [studentId, problem])).toEqual([
+    [null, '表里有两行是这名学生，只取学号相同的一行'],
+    ['tao', ''],
+    [null, '表里有几名学生叫这个名字，学号都不是班里这名学生的'],
+    [null, '表里有几名学生叫这个名字，学号都不是班里这名学生的'],
+  ])
+})
+
+it('of a workbook with a table a class, takes what differs from the table that holds this class', () => {
+  const heading = ['姓名', '语文']
+  const own = { name: '2班', cells: [heading, ['陈梅', '92'], ['李涛', '91']] }
+  const other = { name: '3班', cells: [heading, ['李涛', '60'], ['赵六', '61']] }
+  const english = {
+    name: '英语',
+    cells: [
+      ['姓名', '英语'],
+      ['李涛', '95'],
+    ],
+  }
+  const taken = (tables: (typeof own)[]) =>
+    matchPerform(tables, sheet, 'final').flatMap(({ name, rows }) =>
+      rows.map(({ username, studentId, problem }) => [name, username, studentId, problem]),
+    )
+
+  const ours = [
+    ['2班', '陈梅', 'mei', ''],
+    ['2班', '李涛', 'tao', ''],
+  ]
+  const theirs = [
+    ['3班', '李涛', null, '工作表“2班”里也有这名学生，只取那一张'],
+    ['3班', '赵六', null, '班里没有这名学生'],
+  ]
+  expect(taken([own, other, english])).toEqual([...ours, ...theirs, ['英语', '李涛', 'tao', '']])
+  expect(taken([other, own])).toEqual([...theirs, ...ours])
+})
+
 it('takes neither of two pupils who have one name and one number', () => {
   const twins = [
     { studentId: 'one', username: '王一', stuNo: '3', ...empty },

@@ -36,13 +36,42 @@ export function matchTables<Key>(
   keyOf: (heading: string) => Key | undefined,
   read: (key: Key, typed: CellValue) => ReadCell,
 ): MatchedTable<Key>[] {
-  return tables.flatMap(({ name, cells }) => {
+  const matched = tables.flatMap(({ name, cells }) => {
     const layout = findLayout(cells, keyOf)
     if (!layout || layout.columns.length === 0) return []
     const rows = matchRows(cells, layout, pupils, read)
     const columns = layout.columns.map(({ heading, key }) => ({ heading, key }))
     return rows.length === 0 ? [] : [{ name, columns, unknown: layout.unknown, rows }]
   })
+  return takeOneOfEach(matched)
+}
+
+/**
+ * A workbook of a whole grade has a table a class, and children of one name in several: what two tables say differently of
+ * one pupil counts from the table with more pupils of this class.
+ */
+function takeOneOfEach<Key>(tables: readonly MatchedTable<Key>[]): MatchedTable<Key>[] {
+  const known = ({ rows }: MatchedTable<Key>) => rows.filter(({ studentId }) => studentId !== null).length
+  const taken = new Map<string, Map<Key, { typed: string; table: string }>>()
+  const refused = new Map<MatchedRow<Key>, string>()
+  for (const { name, rows } of [...tables].sort((a, b) => known(b) - known(a)))
+    for (const row of rows) {
+      if (row.studentId === null) continue
+      const cells = taken.get(row.studentId) ?? new Map<Key, { typed: string; table: string }>()
+      const other = row.cells
+        .map(({ key, typed }) => ({ typed, there: cells.get(key) }))
+        .find(({ typed, there }) => there && there.typed !== typed)
+      if (other?.there) refused.set(row, `工作表“${other.there.table}”里也有这名学生，只取那一张`)
+      else for (const { key, typed } of row.cells) cells.set(key, { typed, table: name })
+      taken.set(row.studentId, cells)
+    }
+  return tables.map((table) => ({
+    ...table,
+    rows: table.rows.map((row) => {
+      const problem = refused.get(row)
+      return problem === undefined ? row : { ...row, studentId: null, problem }
+    }),
+  }))
 }
 
 function matchRows<Key>(
@@ -51,36 +80,52 @@ function matchRows<Key>(
   pupils: readonly TablePupil[],
   read: (key: Key, typed: CellValue) => ReadCell,
 ): MatchedRow<Key>[] {
-  const seen = new Set<string>()
-  return cells.slice(firstRow).flatMap((line, index): MatchedRow<Key>[] => {
+  const lines = cells.slice(firstRow).flatMap((line, index) => {
     const username = (line[name] ?? '').trim()
     if (username === '' || noPupil.test(username) || noPupil.test((line[0] ?? '').trim())) return []
     const stuNo = number === undefined ? '' : (line[number] ?? '').trim()
-    const found = findPupil(pupils, username, stuNo)
-    const isTwice = 'studentId' in found && seen.has(found.studentId)
-    if ('studentId' in found) seen.add(found.studentId)
-    return [
-      {
-        row: firstRow + index + 1,
-        username,
-        studentId: 'studentId' in found && !isTwice ? found.studentId : null,
-        problem: 'problem' in found ? found.problem : isTwice ? '表里有两行是这名学生，只取第一行' : '',
-        cells: columns.flatMap(({ at, key }) => {
-          const typed = (line[at] ?? '').trim()
-          // An empty cell of a file takes nothing away from the sheet.
-          return typed === '' ? [] : [{ key, typed, ...read(key, typed) }]
-        }),
-      },
-    ]
+    return [{ line, row: firstRow + index + 1, username, stuNo, found: findPupil(pupils, username, stuNo) }]
+  })
+  return tellRowsApart(lines, pupils).map(({ line, row, username, found }) => ({
+    row,
+    username,
+    studentId: 'studentId' in found ? found.studentId : null,
+    problem: 'problem' in found ? found.problem : '',
+    cells: columns.flatMap(({ at, key }) => {
+      const typed = (line[at] ?? '').trim()
+      // An empty cell of a file takes nothing away from the sheet.
+      return typed === '' ? [] : [{ key, typed, ...read(key, typed) }]
+    }),
+  }))
+}
+
+type Found = { studentId: string } | { problem: string }
+
+/** Of several rows with the name of one pupil: that with the pupil's number, or the first where no number speaks against it. */
+function tellRowsApart<Line extends { stuNo: string; found: Found }>(
+  lines: readonly Line[],
+  pupils: readonly TablePupil[],
+): Line[] {
+  return lines.map((line) => {
+    const { found } = line
+    if ('problem' in found) return line
+    const rows = lines.filter(
+      (other) => 'studentId' in other.found && other.found.studentId === found.studentId,
+    )
+    if (rows.length === 1) return line
+    const own = pupils.find(({ studentId }) => studentId === found.studentId)?.stuNo ?? ''
+    const numbered = rows.filter(({ stuNo }) => own !== '' && plainNumber(stuNo) === plainNumber(own))
+    const numbers = new Set(rows.map(({ stuNo }) => plainNumber(stuNo)))
+    if (numbered.length === 0 && numbers.size === rows.length && !numbers.has(''))
+      return { ...line, found: { problem: '表里有几名学生叫这个名字，学号都不是班里这名学生的' } }
+    if (line === (numbered[0] ?? rows[0])) return line
+    const which = numbered.length === 1 ? '学号相同的一行' : '第一行'
+    return { ...line, found: { problem: `表里有两行是这名学生，只取${which}` } }
   })
 }
 
 /** By name, and by number where two have the same name; leading zeros of a number say nothing. */
-function findPupil(
-  pupils: readonly TablePupil[],
-  username: string,
-  stuNo: string,
-): { studentId: string } | { problem: string } {
+function findPupil(pupils: readonly TablePupil[], username: string, stuNo: string): Found {
   const named = pupils.filter((pupil) => sameText(pupil.username, username))
   const [only] = named
   if (!only) return { problem: '班里没有这名学生' }

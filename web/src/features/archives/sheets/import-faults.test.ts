@@ -71,6 +71,12 @@ describe('what is taken from a file', () => {
     })
   })
 
+  it('counts a pupil once whom two tables of the file name', () => {
+    const tables = [...table(row({ cells: [good] })), ...table(row({ cells: [good] }))]
+
+    expect(takenOf(tables, {}).pupils).toBe(1)
+  })
+
   it('is not a cell that was emptied, so that a mark in the sheet stays', () => {
     const taken = takenOf(table(row({ cells: [bad] })), { '0/2/math.final': ' ' })
 

@@ -45,7 +45,7 @@ export function takenOf(tables: readonly MatchedTable<string>[], mended: Mended)
     ),
   )
   return {
-    pupils: known.length,
+    pupils: new Set(known.map(({ studentId }) => studentId)).size,
     cells: known.flatMap(({ number, row, studentId, cells }) =>
       cells.flatMap(({ key, typed }) => {
         const text = mended[placeOf(number, row, key)] ?? typed
