@@ -16,6 +16,10 @@ export const deletedClassNotFound = { code: 404, message: '这个班级不存在
 export const noticeNotAllowed = { code: 403, message: '只有创建者和得到允许的老师可以发通知' } as const
 export const noticeWithoutColleagues = { code: 409, message: '班级里还没有其他老师，不用发通知' } as const
 export const alreadyOwner = { code: 409, message: '这位老师已经是班级的创建者了' } as const
+export const ownerIsClosing = {
+  code: 409,
+  message: '你的账号正在注销，接手的班级会一起删除；请先在账号设置里撤销注销，再接手班级',
+} as const
 export const messageNotFound = { code: 404, message: '这条消息不存在，或者已经删除了' } as const
 export const geziNoUnknown = { code: 404, message: '没有找到这个班级号，请核对后再试' } as const
 export const alreadyInClass = { code: 409, message: '已经是这个班级的老师了' } as const

@@ -11,6 +11,7 @@ import type { ApiDeps } from '../../api-deps.ts'
 import { takeNextNumber } from '../../writes/class-write.ts'
 import { classTopic } from '../../writes/live-topics.ts'
 import { postMessage } from '../../writes/post-message.ts'
+import { selectClosesAt } from '../../writes/teachers/closing.queries.ts'
 import { updateMembership } from '../../writes/teachers/membership.queries.ts'
 import { letTeacherIn } from '../let-teacher-in.ts'
 import { blockInviter, endInvite, selectReceivedInvites } from './invite.queries.ts'
@@ -76,6 +77,8 @@ async function accepted(trx: Db, deps: Deps, teacherId: string, invite: Invite):
   } else {
     if (!membership) throw new AppError('inviteNotFound')
     await requirePlaceForClass(trx, teacherId)
+    // The class would go with the account, and the owner who gives it away believes it in good hands.
+    if ((await selectClosesAt(trx, teacherId)) !== undefined) throw new AppError('ownerIsClosing')
     await endInvite(trx, { id, classId, state: 'accepted', now })
     // In this order: a class never has two owners, not even for a moment.
     await updateMembership(trx, classId, inviterId, { role: 'coTeacher', isCanSendClassNotice: 1 })

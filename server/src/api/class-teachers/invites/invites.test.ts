@@ -13,10 +13,11 @@ import {
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { messageList } from '@pinge/contract/messages.ts'
+import { closeAccount, keepAccount } from '@pinge/contract/privacy/closing.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { inviteIn, passDays, proveTel } from '../../../../test/make.ts'
@@ -189,6 +190,19 @@ it('leaves a class with its owner when the colleague does not want it, left it, 
   await offer()
   expect(await answer(true)).toMatchObject({ status: 409, msg: errors.tooManyClasses.message })
   expect(await teachers()).toContainEqual(['王老师', true])
+})
+
+it('leaves a class with its owner while the account of the colleague closes, with which the class would be erased', async () => {
+  await inviteIn(app, owner, classId, colleague)
+  await offer()
+  await app.call(closeAccount, { password: hash('sha256', 'morning-sun') }, colleague.accessToken)
+
+  expect(await answer(true)).toMatchObject({ status: 409, msg: errors.ownerIsClosing.message })
+  expect(await teachers()).toContainEqual(['王老师', true])
+
+  await app.call(keepAccount, {}, colleague.accessToken)
+  expect((await answer(true)).code).toBe(200)
+  expect(await teachers()).toContainEqual(['李老师', true])
 })
 
 it.each([true, false])(
