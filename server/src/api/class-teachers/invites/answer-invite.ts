@@ -14,7 +14,7 @@ import { postMessage } from '../../writes/post-message.ts'
 import { selectClosesAt } from '../../writes/teachers/closing.queries.ts'
 import { updateMembership } from '../../writes/teachers/membership.queries.ts'
 import { letTeacherIn } from '../let-teacher-in.ts'
-import { blockInviter, endInvite, selectReceivedInvites } from './invite.queries.ts'
+import { blockInviter, endInvite, forgetExpiry, selectReceivedInvites } from './invite.queries.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'hub' | 'newId' | 'securityLog'>
 type Answer = RequestOf<typeof contract.answerInvite>
@@ -83,6 +83,7 @@ async function accepted(trx: Db, deps: Deps, teacherId: string, invite: Invite):
     // In this order: a class never has two owners, not even for a moment.
     await updateMembership(trx, classId, inviterId, { role: 'coTeacher', isCanSendClassNotice: 1 })
     await updateMembership(trx, classId, teacherId, { role: 'owner', isCanSendClassNotice: 1 })
+    await forgetExpiry(trx, classId)
   }
   await postMessage(trx, deps, [inviterId], {
     kind: kind === 'join' ? 'invite-accepted' : 'offer-accepted',

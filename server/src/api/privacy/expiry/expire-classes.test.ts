@@ -1,4 +1,5 @@
 import { archiveClass, removeClass, restoreClass } from '@pinge/contract/class-edit.ts'
+import { answerInvite, handOverClass } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { messageList } from '@pinge/contract/messages.ts'
 import { randomUUID } from 'node:crypto'
@@ -83,6 +84,22 @@ it('leaves a class that its owner took back into use meanwhile', async () => {
   expect([await chore(), await classes()]).toEqual([0, 1])
   await archive(true)
   expect([await chore(), await classes()]).toEqual([0, 1])
+})
+
+it('announces a class again to the colleague who took it over meanwhile, and leaves them 30 days as well', async () => {
+  const { app, classId, colleague, token } = world
+  await archive(true)
+  await pass(6 * 366)
+  await chore()
+  await pass(29)
+  await app.call(handOverClass, { classId, userId: colleague.userId }, token)
+  await app.call(answerInvite, { classId, accept: true }, colleague.accessToken)
+  await pass(1)
+
+  expect([await chore(), await classes()]).toEqual([0, 1])
+  expect(await told('class-expires', colleague.accessToken)).toBe(1)
+  await pass(30)
+  expect([await chore(), await classes()]).toEqual([1, 0])
 })
 
 it('keeps classes for ever where the operator said so, and those that are in use', async () => {
