@@ -8,26 +8,26 @@ import { classEditScreen, openClassEdit } from '../screens/class-edit.ts'
 import { messagesScreen } from '../screens/messages.ts'
 import { enterAs } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
+import { LONGEST_NAME } from '../harness/pupil-names.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
 
 type World = { page: Page; api: ApiClient }
 
 /** As long as names get, so that nothing is seen at its easiest. */
 const LONG_CLASS = '三至六年级混龄合唱与戏剧表演社团第二小组'
-const LONG_NICKNAME = '阿依古丽买买提江阿卜杜热合曼音乐与美术老师'.slice(0, 20)
 const LONG_SCHOOL = '新疆维吾尔自治区乌鲁木齐市天山区第一百二十三实验小学教育集团东校区'
 
 /** A class with the longest names, its owner, and two colleagues in it. */
 async function prepareClass(api: ApiClient) {
-  const owner = await registerTeacher(api, LONG_NICKNAME)
+  const owner = await registerTeacher(api, LONGEST_NAME)
   const { classId } = await addClassOf(api, owner, 12)
   await api.call(
     updateClass,
-    { classId, className: LONG_CLASS, school: LONG_SCHOOL, headTeacher: LONG_NICKNAME, classImg: '9003' },
+    { classId, className: LONG_CLASS, school: LONG_SCHOOL, headTeacher: LONGEST_NAME, classImg: '9003' },
     owner.accessToken,
   )
   const colleague = await addCoTeacher(api, owner, classId)
-  await addCoTeacher(api, owner, classId, LONG_NICKNAME)
+  await addCoTeacher(api, owner, classId, LONGEST_NAME)
   return { owner, classId, colleague }
 }
 
@@ -112,7 +112,7 @@ export const classEditStates: Record<string, (world: World) => Promise<void>> = 
   },
   messages: async ({ page, api }) => {
     const { owner, classId } = await prepareClass(api)
-    const newcomer = await registerTeacher(api, LONG_NICKNAME)
+    const newcomer = await registerTeacher(api, LONGEST_NAME)
     const geziNo = (await api.call(classList, {}, owner.accessToken))[0]?.geziNo ?? ''
     await api.call(requestJoin, { geziNo }, newcomer.accessToken)
     await api.call(sendClassNotice, { classId, content: '周五家长会，请准备材料。' }, owner.accessToken)

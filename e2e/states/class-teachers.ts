@@ -6,13 +6,13 @@ import { openClass } from '../screens/class-detail.ts'
 import { classTeachersScreen, openTeachers, typeClassNumber } from '../screens/class-teachers.ts'
 import { enterAs } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
+import { LONGEST_NAME } from '../harness/pupil-names.ts'
 import { joinClass, registerTeacher } from '../harness/teachers.ts'
 
 type World = { page: Page; api: ApiClient }
 
 /** As long as names get, so that nothing is seen at its easiest. */
 const LONG_CLASS = '三至六年级混龄合唱与戏剧表演社团第二小组'
-const LONG_NICKNAME = '阿依古丽买买提江阿卜杜热合曼音乐与美术老师'.slice(0, 20)
 
 /** A class, its owner, and colleagues who wait to join it; no other state knows them. */
 async function prepareClass(api: ApiClient) {
@@ -41,7 +41,7 @@ async function openJoinRequests({ page, api }: World, nicknames: readonly string
 export const classTeacherStates: Record<string, (world: World) => Promise<void>> = {
   'class-invite': async ({ page, api }) => {
     const { owner, classId, letIn } = await prepareClass(api)
-    const colleague = await registerTeacher(api, LONG_NICKNAME)
+    const colleague = await registerTeacher(api, LONGEST_NAME)
     await letIn(colleague)
     await api.call(handOverClass, { classId, userId: colleague.userId }, owner.accessToken)
     await enterAs(page, colleague)
@@ -50,7 +50,7 @@ export const classTeacherStates: Record<string, (world: World) => Promise<void>>
   },
   'class-invite-declining': async ({ page, api }) => {
     const { owner, classId, letIn } = await prepareClass(api)
-    const colleague = await registerTeacher(api, LONG_NICKNAME)
+    const colleague = await registerTeacher(api, LONGEST_NAME)
     await letIn(colleague)
     await api.call(handOverClass, { classId, userId: colleague.userId }, owner.accessToken)
     await enterAs(page, colleague)
@@ -63,7 +63,7 @@ export const classTeacherStates: Record<string, (world: World) => Promise<void>>
   },
   'class-teachers-invited': async ({ page, api }) => {
     const { owner, classId, letIn } = await prepareClass(api)
-    const colleague = await registerTeacher(api, LONG_NICKNAME)
+    const colleague = await registerTeacher(api, LONGEST_NAME)
     await letIn(colleague)
     await api.call(handOverClass, { classId, userId: colleague.userId }, owner.accessToken)
     for (const tel of ['13800009998', '13800009999'])
@@ -98,16 +98,15 @@ export const classTeacherStates: Record<string, (world: World) => Promise<void>>
     await classTeachersScreen.ask(world.page).click()
     await expect(classTeachersScreen.joinDialog(world.page)).toContainText('已申请，等王老师同意')
   },
-  'join-requests': (world) =>
-    openJoinRequests(world, [LONG_NICKNAME, '李老师', '张老师', '赵老师', '钱老师']),
+  'join-requests': (world) => openJoinRequests(world, [LONGEST_NAME, '李老师', '张老师', '赵老师', '钱老师']),
   'join-consent': async (world) => {
-    await openJoinRequests(world, [LONG_NICKNAME])
+    await openJoinRequests(world, [LONGEST_NAME])
     await world.page.getByRole('button', { name: /^同意/ }).click()
     await expect(world.page.getByRole('alertdialog')).toBeVisible()
   },
   'class-teachers-owner': async ({ page, api }) => {
     const { owner, classId, ask, letIn } = await prepareClass(api)
-    for (const nickname of [LONG_NICKNAME, '李老师']) await letIn(await registerTeacher(api, nickname))
+    for (const nickname of [LONGEST_NAME, '李老师']) await letIn(await registerTeacher(api, nickname))
     await ask(await registerTeacher(api, '张老师'))
     await enterAs(page, owner)
     await openClass(page, classId)
@@ -116,12 +115,12 @@ export const classTeacherStates: Record<string, (world: World) => Promise<void>>
   },
   'class-teachers-removing': async (world) => {
     await classTeacherStates['class-teachers-owner']?.(world)
-    await world.page.getByRole('button', { name: `移出${LONG_NICKNAME}` }).click()
+    await world.page.getByRole('button', { name: `移出${LONGEST_NAME}` }).click()
     await expect(world.page.getByRole('alertdialog')).toBeVisible()
   },
   'class-teachers-colleague': async ({ page, api }) => {
     const { classId, letIn } = await prepareClass(api)
-    const colleague = await registerTeacher(api, LONG_NICKNAME)
+    const colleague = await registerTeacher(api, LONGEST_NAME)
     await letIn(colleague)
     await enterAs(page, colleague)
     await openClass(page, classId)

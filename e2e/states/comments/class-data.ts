@@ -5,14 +5,11 @@ import { addStudents, studentList } from '@pinge/contract/students.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../../harness/api-client.ts'
 import { enterAs } from '../../harness/enter.ts'
-import { pupilNames } from '../../harness/pupil-names.ts'
+import { LONGEST_NAME, pupilNames } from '../../harness/pupil-names.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
 import { classDataScreen, openClassData } from '../../screens/class-data.ts'
 
 type World = { page: Page; api: ApiClient }
-
-/** As long as names get. */
-const LONG_NAME = '阿依古丽买买提江阿卜杜热合曼古丽巴哈尔帕'.slice(0, 20)
 
 /** What stands in these states many times over. */
 export const classDataAlikeParts = Object.fromEntries(
@@ -34,7 +31,7 @@ async function openFull({ page, api }: World): Promise<void> {
   const { classId } = await api.call(addClass, request, owner.accessToken)
   const colleague = await addCoTeacher(api, owner, classId)
   const many = ['甲', '乙', '丙', '丁'].flatMap((mark) => pupilNames(60).map((name) => `${name}${mark}`))
-  const names = [LONG_NAME, `${LONG_NAME.slice(0, 19)}二`, ...many].slice(0, 200)
+  const names = [LONGEST_NAME, `${LONGEST_NAME.slice(0, 19)}二`, ...many].slice(0, 200)
   const students = names.map((username) => ({ username }))
   const { ids } = await api.call(addStudents, { classId, students }, owner.accessToken)
   for (const [place, itemId] of ['s1-01', 's2-07', 's3-07', 's4-02', 's5-08', 's1-13'].entries())

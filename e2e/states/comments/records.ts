@@ -7,12 +7,11 @@ import { openClass } from '../../screens/class-detail.ts'
 import { openRecords, recordsScreen } from '../../screens/records.ts'
 import { enterAs } from '../../harness/enter.ts'
 import type { ApiClient } from '../../harness/api-client.ts'
+import { LONGEST_NAME } from '../../harness/pupil-names.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
 
 type World = { page: Page; api: ApiClient }
 
-/** As long as names get. */
-const LONG_NAME = '阿依古丽买买提江阿卜杜热合曼古丽巴哈尔帕'.slice(0, 20)
 const LONG_REMARK = '今天第三节课把复杂的应用题讲给同桌听，条理清楚，还画了线段图帮大家理解。'.repeat(3)
 
 async function openExample({ page, api }: World, more = ''): Promise<string> {
@@ -25,12 +24,12 @@ async function openExample({ page, api }: World, more = ''): Promise<string> {
 
 /** A class of the longest names, seen by a co-teacher: their own comments and the owner's. */
 async function openAsCoTeacher({ page, api }: World): Promise<void> {
-  const owner = await registerTeacher(api, LONG_NAME)
+  const owner = await registerTeacher(api, LONGEST_NAME)
   const className = '三至六年级混龄合唱与戏剧表演社团第二小组'
   const request = { className, isCustomize: true }
   const { classId } = await api.call(addClass, request, owner.accessToken)
   const colleague = await addCoTeacher(api, owner, classId)
-  const students = [LONG_NAME, '丁当', '安然'].map((username) => ({ username }))
+  const students = [LONGEST_NAME, '丁当', '安然'].map((username) => ({ username }))
   const { ids: studentIds } = await api.call(addStudents, { classId, students }, owner.accessToken)
   const given = { classId, itemId: 's3-07', studentIds, remark: LONG_REMARK }
   await api.call(giveComment, given, owner.accessToken)

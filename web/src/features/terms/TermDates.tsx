@@ -71,6 +71,7 @@ function TermLine({ term, wasLeft, onEdit }: TermLineProps) {
         </p>
       </div>
       {onEdit && (
+        // The focus of the form that took its place comes back to it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         <Button autoFocus={wasLeft} variant="soft" aria-label={`修改${name}的日期`} onClick={onEdit}>
           修改

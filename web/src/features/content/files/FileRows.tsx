@@ -2,14 +2,12 @@ import type { FileItem } from '@pinge/contract/content/content-values.ts'
 import { Download, Eye } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTask } from '../../../shared/api/use-task.ts'
-import { onDemand } from '../../../shared/on-demand.tsx'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { Found } from '../Found.tsx'
 import { formatBytes } from './format-bytes.ts'
+import { OpenFile } from './OpenFile.tsx'
 import { saveContentFile } from './save-content-file.ts'
-
-const FilePreview = onDemand(async () => (await import('./preview/FilePreview.tsx')).FilePreview)
 
 export type FileRowsProps = {
   files: readonly FileItem[]
@@ -25,7 +23,7 @@ export type FileRowsProps = {
 
 /** Files with what is done with them: seen here, or saved. */
 export function FileRows({ files, keyword, onOpen, renderMore, formatTime }: FileRowsProps) {
-  const [openId, setOpenId] = useState<string | null>(null)
+  const [openId, setOpenId] = useState('')
   const download = useTask(saveContentFile)
   if (files.length === 0) return null
   return (
@@ -62,9 +60,7 @@ export function FileRows({ files, keyword, onOpen, renderMore, formatTime }: Fil
         ))}
       </ul>
       <Problem text={download.problem} />
-      {openId !== null && (
-        <FilePreview id={openId} files={files} onTurn={setOpenId} onClose={() => setOpenId(null)} />
-      )}
+      <OpenFile files={files} file={{ id: openId, turn: setOpenId, close: () => setOpenId('') }} />
     </div>
   )
 }

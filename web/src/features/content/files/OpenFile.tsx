@@ -13,7 +13,10 @@ export type ShownFile = {
 }
 
 /** The file that is looked at, over the list that it stands in. */
-export function OpenFile({ files, file }: Pick<FilePreviewProps, 'files'> & { file: ShownFile }) {
+export function OpenFile({
+  files,
+  file,
+}: Pick<FilePreviewProps, 'files'> & { file: Omit<ShownFile, 'open'> }) {
   const { id, turn, close } = file
   return id === '' ? null : <FilePreview id={id} files={files} onTurn={turn} onClose={close} />
 }
