@@ -32,6 +32,17 @@ describe('the timeline', () => {
     ])
   })
 
+  it('names on paper all who were in it, where the screen has the first one', async () => {
+    const students = ['何婉清', '李涛', '王一'].map((username, at) =>
+      makeRecordOf({ id: `r${at}`, username }),
+    )
+    batches = [makeBatch({ students })]
+    await openScreen('/data/file/record?classId=c1')
+
+    expect((await screen.findByText('何婉清 等 3 人')).className).toContain('print:hidden')
+    expect(screen.getByText('何婉清、李涛、王一').className).toContain('print:inline')
+  })
+
   it('goes on where it is asked to', async () => {
     server.answer(realistic.realisticFeed, ({ cursor }) =>
       cursor === undefined

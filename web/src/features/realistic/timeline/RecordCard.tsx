@@ -55,9 +55,7 @@ export function RecordCard({ batch, isReadOnly, onOpen, onAdopt, onTypical, ...w
               <Avatar key={id} header={header} size={28} className="ring-2 ring-white" />
             ))}
           </span>
-          <span className="ml-1.5 min-w-0 flex-1 truncate text-s font-bold print:whitespace-normal">
-            {formatStudents(batch)}
-          </span>
+          <Names batch={batch} />
           {isToAdopt && (
             <Button
               variant="soft"
@@ -96,6 +94,20 @@ export function RecordCard({ batch, isReadOnly, onOpen, onAdopt, onTypical, ...w
         </button>
       )}
     </article>
+  )
+}
+
+/** Who is left out on screen is one tap away; paper names all. */
+function Names({ batch }: { batch: RealisticBatch }) {
+  return (
+    <>
+      <span className="ml-1.5 min-w-0 flex-1 truncate text-s font-bold print:hidden">
+        {formatStudents(batch)}
+      </span>
+      <span className="hidden min-w-0 flex-1 text-s font-bold print:inline">
+        {batch.students.map(({ username }) => username).join('、')}
+      </span>
+    </>
   )
 }
 
