@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { playSound } from '../../../shared/sound/play-sound.ts'
 import { playTone } from '../../../shared/sound/play-tone.ts'
+import { followTabs } from '../../../shared/storage/follow-tabs.ts'
 import { end, leftOf } from './countdown.ts'
 import { TimerDialog } from './TimerDialog.tsx'
 import { TimerPill } from './TimerPill.tsx'
@@ -14,6 +15,8 @@ export function Timers() {
   const now = useClock(isOpen && stopwatch.phase === 'running' ? 100 : 250, isRunning, endsAt)
   const isUp = countdown.phase === 'running' && leftOf(countdown, now) === 0
 
+  // Other tabs: a timer that is held there must not ring here.
+  useEffect(() => followTabs(useTimers), [])
   // The store and the loudspeaker lie outside React.
   useEffect(() => {
     if (!isUp) return

@@ -25,6 +25,8 @@ export const useTimers = create<TimerStore>()(
 )
 
 export function openTimers(): void {
+  // Another tab may have set one while there was none to be seen here; writing on must not undo that.
+  void useTimers.persist.rehydrate()
   useTimers.setState({ isOpen: true })
 }
 

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openClass, openTool } from '../../../../test/class-screen.ts'
 import { holdClock, pass } from '../../../../test/clock.ts'
 import { openSchoolClass } from '../../../../test/school-class.ts'
 import type { User } from '../../../../test/user.ts'
+import type { Countdown } from './countdown.ts'
 
 let user: User
 
@@ -19,6 +20,14 @@ const dialog = () => within(screen.getByRole('dialog', { name: '计时' }))
 const tap = (name: string) => user.click(dialog().getByRole('button', { name }))
 const time = () => dialog().getByRole('timer').textContent
 const small = () => screen.findByRole('button', { name: '打开计时器' })
+
+/** What another tab of this browser writes down, and this one is told of. */
+function writeElsewhere(countdown: Countdown): void {
+  const key = 'pinge-timer'
+  const state = { countdown, stopwatch: { phase: 'zero' } }
+  localStorage.setItem(key, JSON.stringify({ state, version: 1 }))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+}
 
 describe('the timer', () => {
   it('is set by half minutes, and never to less than half a minute', async () => {
@@ -44,6 +53,27 @@ describe('the timer', () => {
     await user.click(screen.getByRole('button', { name: '知道了' }))
     await waitFor(() => expect(over.isConnected).toBe(false))
     expect(screen.queryByRole('button', { name: '打开计时器' })).toBeNull()
+  })
+
+  it('that is held in another tab is held here too, and rings in neither', async () => {
+    await tap('1 分钟')
+    await tap('开始')
+    await tap('关闭')
+    await small()
+    writeElsewhere({ phase: 'paused', durationMs: 60_000, leftMs: 42_000 })
+    await pass(60_000)
+
+    expect((await small()).textContent).toBe('00:42已暂停')
+  })
+
+  it('that another tab started meanwhile is seen and not ended by opening it here', async () => {
+    await tap('关闭')
+    writeElsewhere({ phase: 'running', durationMs: 600_000, endsAt: Date.now() + 600_000 })
+    await openTool(user, '计时器')
+
+    await screen.findByRole('dialog', { name: '计时' })
+    expect(dialog().getByRole('button', { name: '暂停' })).toBeTruthy()
+    expect(localStorage.getItem('pinge-timer')).toContain('running')
   })
 
   it('says in its corner that it is paused, and is large again by one tap', async () => {
