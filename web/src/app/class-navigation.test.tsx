@@ -12,6 +12,7 @@ import { studentInformation } from '@pinge/contract/student-information.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { holdClock, pass } from '../../test/clock.ts'
 import { openClass, openTool, pupil } from '../../test/class-screen.ts'
 import { makeClass } from '../../test/make/class.ts'
 import { makeItemSetting } from '../../test/make/comment.ts'
@@ -133,6 +134,19 @@ it('keeps the class while the type of the comment items is changed, and leads ba
   await within(await crumbs()).findByRole('link', { name: '三年级(5)班' })
   expect(document.title).toMatch(/^点评项 · 三年级\(5\)班 · /)
   expect(back().getAttribute('href')).toBe('/comment/class-detail?classId=c5')
+})
+
+it('shows a room of a class whose name the server does not answer, and waits for it no longer than a blink', async () => {
+  holdClock()
+  const classes = server.hold(classList)
+  await openScreen('/comment/comments-edit?classId=c5', wang)
+  const isInSight = () => screen.queryByRole('heading', { name: '点评项' })?.closest('.invisible') === null
+  await screen.findByRole('heading', { name: '点评项' })
+
+  await pass(500)
+  expect(isInSight()).toBe(true)
+  classes.answer([second, fifth])
+  await within(await crumbs()).findByRole('link', { name: '三年级(5)班' })
 })
 
 it('leads from the comment items to the class list where no class was left', async () => {
