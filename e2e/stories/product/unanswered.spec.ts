@@ -37,7 +37,7 @@ test('no screen stands without its heading, or wider than a phone, while no call
   }
 })
 
-/** As a browser's Forward does: the program goes on, and loading it anew for each screen is most of what a screen costs. */
+/** As a browser's Forward does: loading the program for each screen is most of what a screen costs. */
 async function goWithinProgram(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
