@@ -25,8 +25,9 @@ export const useTimers = create<TimerStore>()(
 )
 
 export function openTimers(): void {
-  // Another tab may have set one while there was none to be seen here; writing on must not undo that.
-  void useTimers.persist.rehydrate()
+  // Another tab may have set one while there was none to be seen here; writing on must not undo that. What is seen here
+  // is not read again: a device that is full has kept an older one.
+  if (!areShown(useTimers.getState())) void useTimers.persist.rehydrate()
   useTimers.setState({ isOpen: true })
 }
 
@@ -36,7 +37,9 @@ export function closeTimers(): void {
 
 /** Whether there is a timer to be seen: open, running, or run down and not looked at. */
 export function useAreTimersShown(): boolean {
-  return useTimers(
-    ({ countdown, stopwatch, isOpen }) => isOpen || countdown.phase !== 'set' || stopwatch.phase !== 'zero',
-  )
+  return useTimers(areShown)
+}
+
+function areShown({ countdown, stopwatch, isOpen }: TimerStore): boolean {
+  return isOpen || countdown.phase !== 'set' || stopwatch.phase !== 'zero'
 }

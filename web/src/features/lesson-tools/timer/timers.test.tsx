@@ -76,6 +76,17 @@ describe('the timer', () => {
     expect(localStorage.getItem('pinge-timer')).toContain('running')
   })
 
+  it('runs on when it is opened on a device that is full, and has kept an older one', async () => {
+    await tap('1 分钟')
+    const older = localStorage.getItem('pinge-timer') ?? ''
+    await tap('开始')
+    await tap('关闭')
+    localStorage.setItem('pinge-timer', older)
+    await user.click(await small())
+
+    expect(dialog().getByRole('button', { name: '暂停' })).toBeTruthy()
+  })
+
   it('says in its corner that it is paused, and is large again by one tap', async () => {
     await tap('1 分钟')
     await tap('开始')
