@@ -9,6 +9,7 @@ import { commentPath } from './comment-path.ts'
 import { CourseRooms } from './CourseRooms.tsx'
 import { contentFrame } from './content-frame.ts'
 import { useSearchText } from './course-search.ts'
+import { useLessonClass } from './use-lesson-class.ts'
 import { usePractisingClass } from './use-practising-class.ts'
 import { pageOf } from '../../shared/navigation/page-of.ts'
 import { useOpened } from '../../shared/navigation/use-opened.ts'
@@ -50,6 +51,8 @@ function Courses({ categoryId, title }: { categoryId: 1 | 2; title: string }) {
   useSearchText(keyword)
   const [courseId, lessonId] = [of('course'), of('lesson')]
   const practising = usePractisingClass(categoryId === 1)
+  const lastClass = useLessonClass(courseId !== '' || lessonId !== '')
+  const taught = practising?.chosen?.classId ?? lastClass
   const { open, turn, close } = useOpened(change)
   const leaveCourse = () => close({ course: '', page: of('page') })
   const openCourse = (course: string) => open({ course, page: of('page') })
@@ -84,7 +87,7 @@ function Courses({ categoryId, title }: { categoryId: 1 | 2; title: string }) {
       {courseId !== '' && lessonId === '' && (
         <CourseDrawer
           id={courseId}
-          commentTo={commentPath()}
+          commentTo={commentPath(taught)}
           onClose={leaveCourse}
           onTeach={() => {
             fillScreen()
@@ -102,7 +105,9 @@ function Courses({ categoryId, title }: { categoryId: 1 | 2; title: string }) {
           }
         />
       )}
-      {lessonId !== '' && <Lesson id={lessonId} onLeave={() => turn({ lesson: '', page: of('page') })} />}
+      {lessonId !== '' && (
+        <Lesson id={lessonId} classId={taught} onLeave={() => turn({ lesson: '', page: of('page') })} />
+      )}
     </div>
   )
 }

@@ -1,18 +1,22 @@
-import { lastOpenClass } from '../../features/classes/class-detail.store.ts'
 import { LessonRunner } from '../../features/content/courses/lesson/LessonRunner.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
-import { useCurrentUser } from '../../shared/session/session.ts'
 import { commentPath } from './comment-path.ts'
 
 const LessonDraw = onDemand(async () => (await import('./LessonDraw.tsx')).LessonDraw)
 
-/** A course on the board, with the names of the class that was open last. */
-export function Lesson({ id, onLeave }: { id: string; onLeave: () => void }) {
-  const classId = lastOpenClass(useCurrentUser()?.userId)
+export type LessonProps = {
+  id: string
+  /** Who is taught; empty where it is not known. */
+  classId: string
+  onLeave: () => void
+}
+
+/** A course on the board, with the names of the class that is taught. */
+export function Lesson({ id, classId, onLeave }: LessonProps) {
   return (
     <LessonRunner
       id={id}
-      commentTo={commentPath()}
+      commentTo={commentPath(classId)}
       renderDraw={classId === '' ? null : (onClose) => <LessonDraw classId={classId} onClose={onClose} />}
       onLeave={onLeave}
     />

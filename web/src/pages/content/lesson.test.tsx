@@ -1,3 +1,4 @@
+import { classList } from '@pinge/contract/classes.ts'
 import * as courses from '@pinge/contract/content/courses.ts'
 import { recordPlay } from '@pinge/contract/content/videos.ts'
 import { studentList } from '@pinge/contract/students.ts'
@@ -234,6 +235,18 @@ describe('from a lesson', () => {
     await user.click(pupil)
 
     await screen.findByRole('tab', { name: /习惯/u, selected: true })
+  })
+
+  it('comments are not given in a class that is archived, and no names of it are drawn', async () => {
+    const teacher = makeTeacher()
+    rememberOpenClass(teacher.userId, makeClass({ classId: 'c1' }))
+    server.answer(classList, [makeClass({ classId: 'c1', isArchived: true })])
+    const user = await openScreen(LESSON, teacher)
+    await heading('一张纸')
+    await waitFor(() => expect(screen.queryByRole('button', { name: '点名' })).toBeNull())
+    await user.click(screen.getByRole('button', { name: '去点评' }))
+
+    await waitFor(() => expect(address()).toBe('/comment'))
   })
 
   it('names that could not be read are asked for again over the lesson', async () => {

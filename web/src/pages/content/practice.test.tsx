@@ -6,7 +6,9 @@ import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { rememberOpenClass } from '../../features/classes/class-detail.store.ts'
 import { makeClass } from '../../../test/make/class.ts'
+import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -130,6 +132,22 @@ it('a teacher of several classes looks at each', async () => {
   await waitFor(() =>
     expect(server.requests(practices.practiceDetail).at(-1)).toMatchObject({ classId: 'c2' }),
   )
+})
+
+it('what is taught is commented on in the class that is looked at, not in the one that was open last', async () => {
+  const teacher = makeTeacher()
+  rememberOpenClass(teacher.userId, makeClass({ classId: 'c1' }))
+  server.answer(classList, [
+    makeClass({ classId: 'c1' }),
+    makeClass({ classId: 'c2', className: '四年级(1)班' }),
+  ])
+  const user = await openScreen('/practical-course', teacher)
+  await user.click(await (await banner()).findByRole('button', { name: /换一个班级$/u }))
+  await user.click(await screen.findByRole('menuitemradio', { name: '四年级(1)班' }))
+  await user.click(await screen.findByRole('button', { name: /^光盘行动/u }))
+
+  const link = await screen.findByRole('link', { name: '去点评' })
+  expect(link.getAttribute('href')).toContain('classId=c2')
 })
 
 it('a teacher without a class is told how to begin', async () => {
