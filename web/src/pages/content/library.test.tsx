@@ -126,6 +126,14 @@ describe('the files of the library', () => {
     expect(screen.getByLabelText<HTMLInputElement>('搜索资料').value).toBe('')
   })
 
+  it('of a folder that was taken down since are told to be gone with it', async () => {
+    server.answer(library.libraryList, makePage([]))
+    await openScreen('/library/autumn')
+
+    await screen.findByText('文件夹不存在或已下架')
+    expect(screen.queryByText('这里还没有资料')).toBeNull()
+  })
+
   it('that a folder has not are looked for in all folders by one tap', async () => {
     server.answer(library.libraryList, ({ folderId }) => makePage(folderId === undefined ? [card] : []))
     const user = await openScreen(`/library/week?keyword=${encodeURIComponent('任务')}`)

@@ -1,5 +1,5 @@
 import type { FileItem } from '@pinge/contract/content/content-values.ts'
-import { libraryFavorite, libraryList } from '@pinge/contract/content/library.ts'
+import { libraryFavorite, libraryList, libraryTree } from '@pinge/contract/content/library.ts'
 import { Star } from 'lucide-react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
@@ -78,10 +78,14 @@ function LibraryFiles({ view, file, onEverywhere, onChange }: Omit<LibraryRoomPr
 type NoFilesProps = { view: LibraryView; onClear: () => void; onEverywhere: () => void }
 
 function NoFiles({ view, onClear, onEverywhere }: NoFilesProps) {
+  const { data: folders } = useRead(libraryTree, {})
+  // A link may lead to a folder that was taken down since.
+  const isOfFolder = view.folderId !== '' && view.scope === ''
+  const isGone = isOfFolder && folders?.every(({ id }) => id !== view.folderId)
   return (
     <NothingFound
       keyword={view.keyword}
-      title="这里还没有资料"
+      title={isGone ? '文件夹不存在或已下架' : '这里还没有资料'}
       text={view.scope === 'favorite' ? '点一下星星，就收进这里。' : '换个文件夹看看。'}
       onClear={onClear}
     >
