@@ -15,6 +15,7 @@ import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { useNoQuestions } from '../../features/training/stage/use-no-questions.ts'
 import { useListedClass } from '../main/use-named-class.ts'
 import { ArchivedMode } from './ArchivedMode.tsx'
+import { WaitingStage } from './WaitingStage.tsx'
 
 const ChallengeDraw = onDemand(async () => (await import('./ChallengeDraw.tsx')).ChallengeDraw, {
   fallback: <Skeleton className="h-150" />,
@@ -69,7 +70,7 @@ function AtBoard({ player, item, grade }: AtBoardProps) {
   const type = findTrainingItem(item)?.type ?? 1
   const { level, error } = usePlayedLevel(type, item, player)
   useNoQuestions(error !== null && level === undefined)
-  if (!level) return null
+  if (!level) return <WaitingStage title="点名挑战" />
   const next = nextItem(level)
   return (
     <PlayerStage

@@ -18,6 +18,7 @@ import { useLevels, usePlayedLevel } from '../../features/training/levels/use-le
 import type { Player } from '../../features/training/round/start-play.ts'
 import { useOutbox } from '../../features/training/service/use-outbox.ts'
 import { useNoQuestions } from '../../features/training/stage/use-no-questions.ts'
+import { WaitingStage } from './WaitingStage.tsx'
 
 /** Comes while the levels are looked at. */
 const PlayerStage = onDemand(async () => (await import('./PlayerStage.tsx')).PlayerStage, {
@@ -93,7 +94,7 @@ function LevelOnStage({ type, item, player, grade }: LevelOnStageProps) {
   const [search] = useSearchParams()
   const { level, error } = usePlayedLevel(type, item, player)
   useNoQuestions(error !== null && level === undefined)
-  if (!level) return null
+  if (!level) return <WaitingStage title={gameNames[type]} />
   const isReversed = search.get('reverse') === '1' && type === 3
   const isDaily = search.get('mode') === 'daily'
   const nextId = isDaily ? null : nextItem(level)

@@ -51,6 +51,21 @@ it.each([
   expect(screen.queryByRole('button', { name: /^开始/u })).toBeNull()
 })
 
+it.each([
+  ['/pinge-activity/challenge?classId=c1&stuId=s1&item=n1', '点名挑战'],
+  ['/pinge-activity/number?item=n1', '数字记忆'],
+])('%s is no empty page while the level is asked for', async (path, title) => {
+  const levels = server.hold(memoryList)
+  const pictures = server.hold(pictureDetail)
+  await openScreen(path)
+  await screen.findByRole('heading', { level: 1, name: title })
+  await screen.findByRole('status', { name: '加载中' })
+
+  levels.fail()
+  pictures.fail()
+  await waitFor(() => expect(address()).toBe('/activity'))
+})
+
 it('each pupil of a class is drawn once before any is drawn again, and plays under their own name', async () => {
   server.answer(pictureList, listOf([]))
   const user = await openScreen('/pinge-activity/challenge?classId=c1')

@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useOwnLevel } from '../../../features/training/own-pictures/use-own-level.ts'
 import type { Player } from '../../../features/training/round/start-play.ts'
+import { gameNames } from '../../../features/training/game-names.ts'
 import { gamePath } from '../../../features/training/training-paths.ts'
 import { showError } from '../../../shared/ui/feedback/show-toast.ts'
-import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { PlayerStage } from '../PlayerStage.tsx'
+import { WaitingStage } from '../WaitingStage.tsx'
 
 export type OwnLevelOnStageProps = { item: string; player: Player; grade: number }
 
@@ -20,7 +21,7 @@ export function OwnLevelOnStage({ item, player, grade }: OwnLevelOnStageProps) {
     showError('这组图片打不开了，请换一组')
     void navigate(levelsPath, { replace: true })
   }, [isLost, levelsPath, navigate])
-  if (!level) return <Skeleton className="m-8 flex-1" />
+  if (!level) return <WaitingStage title={gameNames[1]} />
   return (
     <PlayerStage
       request={{ level, mode: 'practice', player, isReversed: false }}
