@@ -3,6 +3,7 @@ import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { requirePlaceForClass } from '../access/require-place-for-class.ts'
+import { forgetExpiry } from '../writes/class-expiry.queries.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
 import { selectTeacherIds } from '../writes/names.queries.ts'
 import { postMessage } from '../writes/post-message.ts'
@@ -35,6 +36,8 @@ export async function restoreClass(
     throw new AppError('deletedClassNotFound')
   await requirePlaceForClass(trx, teacherId)
   await reinstateTeachers(trx, classId)
+  // Who brings an old class back has use for it: it does not go with the next chore.
+  await forgetExpiry(trx, classId)
   const others = (await selectTeacherIds(trx, classId)).filter((id) => id !== teacherId)
   await postMessage(trx, context, others, { kind: 'class-restored', classId, actorId: teacherId })
   return null

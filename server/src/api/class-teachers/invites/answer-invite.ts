@@ -8,13 +8,14 @@ import type { Caller } from '../../../platform/http/endpoints.ts'
 import { findMembership } from '../../access/require-class.ts'
 import { requirePlaceForClass } from '../../access/require-place-for-class.ts'
 import type { ApiDeps } from '../../api-deps.ts'
+import { forgetExpiry } from '../../writes/class-expiry.queries.ts'
 import { takeNextNumber } from '../../writes/class-write.ts'
 import { classTopic } from '../../writes/live-topics.ts'
 import { postMessage } from '../../writes/post-message.ts'
 import { selectClosesAt } from '../../writes/teachers/closing.queries.ts'
 import { updateMembership } from '../../writes/teachers/membership.queries.ts'
 import { letTeacherIn } from '../let-teacher-in.ts'
-import { blockInviter, endInvite, forgetExpiry, selectReceivedInvites } from './invite.queries.ts'
+import { blockInviter, endInvite, selectReceivedInvites } from './invite.queries.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'hub' | 'newId' | 'securityLog'>
 type Answer = RequestOf<typeof contract.answerInvite>

@@ -208,11 +208,6 @@ export async function endOffers(
   await (teacherId === undefined ? query : query.where('teacherId', '=', teacherId)).execute()
 }
 
-/** What its old owner was told of the end of a class is announced to the new one again, with all the days until then. */
-export async function forgetExpiry(trx: Db, classId: string): Promise<void> {
-  await trx.deleteFrom('classExpiries').where('classId', '=', classId).execute()
-}
-
 /** A teacher who is in the class needs no invitation to it. */
 export async function endInvitesOfMember(
   trx: Db,

@@ -1,5 +1,6 @@
 import type { AnyEntry, TableName } from '../../../platform/db/register/register.ts'
 import type { Db } from '../../../platform/db/schema.ts'
+import { forgetExpiry } from '../../writes/class-expiry.queries.ts'
 import { updateMembership } from '../../writes/teachers/membership.queries.ts'
 
 /**
@@ -55,6 +56,7 @@ export async function passOnClasses(trx: Db, teacherId: string): Promise<void> {
     // Of two owners at once there is none.
     await updateMembership(trx, classId, teacherId, { role: 'coTeacher' })
     if (heir) await updateMembership(trx, classId, heir.teacherId, { role: 'owner', isCanSendClassNotice: 1 })
+    await forgetExpiry(trx, classId)
   }
 }
 

@@ -4,9 +4,12 @@ import { classList } from '@pinge/contract/classes.ts'
 import { messageList } from '@pinge/contract/messages.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { passDays, startTestClass, type TestClass } from '../../../../test/make.ts'
+import { handOverTo, passDays, startTestClass, type TestClass } from '../../../../test/make.ts'
+import { contextOf, writeBeside } from '../../../../test/write-beside.ts'
 import { selectAuditAfter } from '../../../platform/audit/audit.queries.ts'
 import { createLiveHub } from '../../../platform/live/live-hub.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { answerInvite as answerAsked } from '../../class-teachers/invites/answer-invite.ts'
 import { selectErasures } from '../erasures/erasure.queries.ts'
 import { expireClasses } from './expire-classes.ts'
 
@@ -16,9 +19,9 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const chore = (keepYears = 6) =>
+const chore = (keepYears = 6, database: Database = world.app.database) =>
   expireClasses({
-    database: world.app.database,
+    database,
     clock: () => world.app.time.now,
     newId: () => randomUUID(),
     hub: createLiveHub(),
@@ -61,7 +64,7 @@ it('erases a class once, and tells its teachers once, where the chores of two pr
   expect(await selectErasures(world.app.database.read)).toHaveLength(1)
 })
 
-it('leaves a class that its owner deleted meanwhile the 30 days in which it can be brought back', async () => {
+it('announces a class again that its owner deleted meanwhile and brought back, and leaves it 30 days more', async () => {
   const { classId, token } = world
   await archive(true)
   await pass(6 * 366)
@@ -72,6 +75,8 @@ it('leaves a class that its owner deleted meanwhile the 30 days in which it can 
 
   expect(await chore()).toBe(0)
   expect((await world.app.call(restoreClass, { classId }, token)).code).toBe(200)
+  expect([await chore(), await classes(), await told('class-expires')]).toEqual([0, 1, 2])
+  await pass(30)
   expect([await chore(), await classes()]).toEqual([1, 0])
 })
 
@@ -100,6 +105,58 @@ it('announces a class again to the colleague who took it over meanwhile, and lea
   expect(await told('class-expires', colleague.accessToken)).toBe(1)
   await pass(30)
   expect([await chore(), await classes()]).toEqual([1, 0])
+})
+
+/** A chore that has found what it does second to the class, when the colleague takes the class over. */
+function whileHandedOver(): Database {
+  const { app, owner, classId, colleague } = world
+  let writes = 0
+  return {
+    ...app.database,
+    write: async (run, key) => {
+      writes += 1
+      if (writes === 2) expect((await handOverTo(app, owner, classId, colleague)).code).toBe(200)
+      return app.database.write(run, key)
+    },
+  }
+}
+
+it('leaves a class that is taken over in the very moment in which it would be erased', async () => {
+  await archive(true)
+  await pass(6 * 366)
+  await chore()
+  await pass(30)
+
+  expect([await chore(6, whileHandedOver()), await classes()]).toEqual([0, 1])
+  await chore()
+  expect(await told('class-expires', world.colleague.accessToken)).toBe(1)
+})
+
+it('leaves a class whose new owner says yes while it would be erased', async () => {
+  const { app, classId, colleague, token } = world
+  await archive(true)
+  await pass(6 * 366)
+  await chore()
+  await pass(29)
+  await app.call(handOverClass, { classId, userId: colleague.userId }, token)
+  await pass(1)
+  const { userId } = colleague
+  const sayYes = (database: Database) => {
+    const deps = { ...contextOf(app, userId), database, hub: createLiveHub(), securityLog: app.securityLog }
+    return answerAsked(deps, { teacherId: userId }, { classId, accept: true })
+  }
+
+  expect(await writeBeside(app.database, sayYes, () => chore())).toBe(0)
+  expect(await classes()).toBe(1)
+})
+
+it('announces a class to the colleague who takes it over in the very moment of it', async () => {
+  await archive(true)
+  await pass(6 * 366)
+  await chore(6, whileHandedOver())
+
+  expect(await told('class-expires')).toBe(0)
+  expect(await told('class-expires', world.colleague.accessToken)).toBe(1)
 })
 
 it('keeps classes for ever where the operator said so, and those that are in use', async () => {

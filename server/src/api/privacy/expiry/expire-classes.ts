@@ -1,6 +1,7 @@
 import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import { memberKey } from '../../writes/live-topics.ts'
+import { selectOwner } from '../../writes/names.queries.ts'
 import { postMessage } from '../../writes/post-message.ts'
 import { completeClass } from '../erasures/complete-class.ts'
 import { eraseClass } from '../erasures/erase-class.ts'
@@ -24,8 +25,9 @@ export async function expireClasses(deps: Deps): Promise<number> {
     const classId = await queries.selectExpired(database.read, before, now - ANNOUNCED_MS)
     if (classId === undefined) return erased
     const teacherIds = await database.write(async (trx) => {
-      // It may have been taken back into use, or erased by another process, in between.
-      if (!(await queries.takeExpired(trx, classId, { now, archivedBefore: before }))) return undefined
+      // It may have been taken over, taken back into use, or erased by another process, in between.
+      if (!(await queries.holdResting(trx, classId, before))) return undefined
+      if (!(await queries.takeExpiry(trx, classId, now - ANNOUNCED_MS))) return undefined
       return eraseClass(trx, { clock, newId }, classId, { erasedBy: null })
     })
     if (teacherIds === undefined) continue
@@ -37,9 +39,12 @@ export async function expireClasses(deps: Deps): Promise<number> {
 
 async function announce({ database, clock, newId }: Deps, now: number, before: number): Promise<void> {
   await database.write((trx) => queries.forgetAwake(trx, before))
-  for (const { classId, teacherId } of await queries.selectToAnnounce(database.read, before))
+  for (const classId of await queries.selectToAnnounce(database.read, before))
     await database.write(async (trx) => {
+      // First of all: whose class it is stays so until this one is told.
+      if (!(await queries.holdResting(trx, classId, before))) return
       if (!(await queries.insertExpiry(trx, classId, now))) return
-      await postMessage(trx, { clock, newId }, [teacherId], { kind: 'class-expires', classId, actorId: null })
+      const ownerId = await selectOwner(trx, classId)
+      await postMessage(trx, { clock, newId }, [ownerId], { kind: 'class-expires', classId, actorId: null })
     })
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/db/schema.ts'
 
-/** Classes that rest for so long that nothing was said of them yet, with their owners. */
-export async function selectToAnnounce(db: Db, archivedBefore: number) {
-  return db
+/** Classes that rest for so long that nothing was said of them to their owner yet. */
+export async function selectToAnnounce(db: Db, archivedBefore: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('classes')
     .innerJoin('classTeachers', 'classTeachers.classId', 'classes.id')
     .leftJoin('classExpiries', 'classExpiries.classId', 'classes.id')
-    .select(['classes.id as classId', 'classTeachers.teacherId'])
+    .select('classes.id')
     .where('classes.archivedAt', '<=', archivedBefore)
     .where('classes.deletedAt', 'is', null)
     .where('classTeachers.role', '=', 'owner')
@@ -14,6 +14,20 @@ export async function selectToAnnounce(db: Db, archivedBefore: number) {
     .orderBy('classes.archivedAt')
     .orderBy('classes.id')
     .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The transaction holds a class until it ends: who takes it over or wakes it waits. Answers whether it rests for so long. */
+export async function holdResting(trx: Db, classId: string, archivedBefore: number): Promise<boolean> {
+  const held = await trx
+    .updateTable('classes')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', classId)
+    .where('archivedAt', '<=', archivedBefore)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return held.length > 0
 }
 
 /** Of several processes only one announces it: answers whether it was this one. */
@@ -57,19 +71,13 @@ export async function selectExpired(
   return row?.id
 }
 
-/** Deletes a class that still rests. Of several processes only one does: answers whether it was this one. */
-export async function takeExpired(
-  trx: Db,
-  classId: string,
-  { now, archivedBefore }: { now: number; archivedBefore: number },
-): Promise<boolean> {
+/** Answers whether what was announced so long ago still stands. Who took the class over is told again, and has all the days. */
+export async function takeExpiry(trx: Db, classId: string, announcedBefore: number): Promise<boolean> {
   const taken = await trx
-    .updateTable('classes')
-    .set({ deletedAt: now })
-    .where('id', '=', classId)
-    .where('archivedAt', '<=', archivedBefore)
-    .where('deletedAt', 'is', null)
-    .returning('id')
+    .deleteFrom('classExpiries')
+    .where('classId', '=', classId)
+    .where('announcedAt', '<=', announcedBefore)
+    .returning('classId')
     .execute()
   return taken.length > 0
 }
