@@ -186,6 +186,23 @@ it('writes over no file unasked, and leaves none that is unfinished', async () =
   expect(existsSync(`${file}.part`)).toBe(false)
 })
 
+it('a backup that is not made leaves what is in its place under the name of one that is unfinished', async () => {
+  const [file, film] = [join(elsewhere, 'night.backup'), join(elsewhere, 'film')]
+  mkdirSync(join(`${file}.part`, 'photos'), { recursive: true })
+  writeFileSync(`${film}.part`, 'half of the film')
+  const damaged = { DATA_DIR: join(elsewhere, 'damaged') }
+  mkdirSync(damaged.DATA_DIR)
+  writeFileSync(join(damaged.DATA_DIR, 'pinge.sqlite'), 'no database')
+
+  expect(await runProgram('backup', [file], home.settings)).toEqual({
+    exitCode: 1,
+    output: `${file}.part 是文件夹，请换一个备份文件的名字。\n`,
+  })
+  expect((await runProgram('backup', [film], damaged)).exitCode).toBe(1)
+  expect(existsSync(join(`${file}.part`, 'photos'))).toBe(true)
+  expect(readFileSync(`${film}.part`, 'utf8')).toBe('half of the film')
+})
+
 it('refuses to back up into a file that everybody could read when the key is missing or too short', async () => {
   await fillHome(home)
   const file = join(elsewhere, 'night.backup')

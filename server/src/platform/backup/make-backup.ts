@@ -48,7 +48,8 @@ export async function makeBackup(
 
   const folder = join(dataDir, BACKUP_FOLDER)
   try {
-    return await withRemoval({ always: [folder, unfinishedName(file)], unlessDone: [] }, async () => {
+    const always = [folder]
+    return await withRemoval({ always, unlessDone: [] }, async () => {
       // What a backup left that was killed.
       rmSync(folder, { recursive: true, force: true })
       mkdirSync(folder, { mode: 0o700 })
@@ -61,6 +62,8 @@ export async function makeBackup(
         return writeManifest(facts, createdAt, packed)
       })
       const content = deriveKey ? seal(archive, deriveKey, randomBytes) : appendDigest(archive)
+      // Not before: what has this name until then is not of this backup, which may end without it.
+      always.push(unfinishedName(file))
       const bytes = await writeNewFile(file, content, mayReplace)
       const { tables } = facts
       return { tables: Object.keys(tables).length, rows: countRows(tables), uploads, bytes }

@@ -10,8 +10,13 @@ export function unfinishedName(file: string): string {
 }
 
 export function requireNoFolder(file: string): void {
-  if (existsSync(file) && statSync(file).isDirectory())
-    throw new BackupRefusal(`${file} 是文件夹，请写上备份文件的名字。`)
+  if (isFolder(file)) throw new BackupRefusal(`${file} 是文件夹，请写上备份文件的名字。`)
+  const unfinished = unfinishedName(file)
+  if (isFolder(unfinished)) throw new BackupRefusal(`${unfinished} 是文件夹，请换一个备份文件的名字。`)
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory()
 }
 
 export function requireNoFile(file: string): void {
