@@ -36,7 +36,11 @@ export async function requireUnicode(engine: EngineName, trx: Db): Promise<void>
     select current_setting('server_encoding') as encoding where to_regclass('migrations') is null`.execute(
     trx,
   )
-  const encoding = rows[0]?.encoding ?? 'UTF8'
+  requireUtf8(rows[0]?.encoding ?? 'UTF8')
+}
+
+/** The same for who makes tables there in another way than by migrations. */
+export function requireUtf8(encoding: string): void {
   if (encoding !== 'UTF8')
     throw new ConfigError(
       `DATABASE_URL 所指的数据库的编码是 ${encoding}，存不好中文：请新建一个 UTF8 编码的数据库（create database … encoding 'UTF8' template template0）。`,

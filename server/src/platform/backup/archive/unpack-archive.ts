@@ -2,6 +2,7 @@ import { createTarDecoder } from 'modern-tar'
 import { createHash } from 'node:crypto'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isOfTheMachine } from '../backup-refusal.ts'
 import { databaseFileName, MANIFEST_NAME, type ArchivedFile } from './manifest.ts'
 
 export type Unpacked = { manifest: string; files: ArchivedFile[] }
@@ -12,6 +13,8 @@ export async function unpackArchive(archive: AsyncIterable<Uint8Array>, folder: 
   const fed = ReadableStream.from(archive).pipeTo(decoder.writable)
   // Both come to their end before an error is told: the folder is removed next, and nothing may be written into it then.
   const [feeding, unpacking] = await Promise.allSettled([fed, unpackEntries(decoder.readable, folder)])
+  // It ends the feeding as well, which says nothing of a full disk.
+  if (unpacking.status === 'rejected' && isOfTheMachine(unpacking.reason)) throw unpacking.reason
   if (feeding.status === 'rejected') throw feeding.reason
   if (unpacking.status === 'rejected') throw unpacking.reason
   return unpacking.value

@@ -1,22 +1,23 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client, escapeLiteral } from 'pg'
-import { MIGRATIONS_LOCK } from '../../db/dialect.ts'
+import { MIGRATIONS_LOCK, requireUtf8 } from '../../db/dialect.ts'
 import { BackupRefusal } from '../backup-refusal.ts'
 import type { DatabaseFacts } from '../archive/manifest.ts'
 import { qualified } from './postgres-copy.ts'
 import { startPostgresTool } from './postgres-tool.ts'
 
-/** Refuses a database in which there is anything already; answers the schema that a restore would fill. */
+/** Refuses a database that has no signs for Chinese names, or in which there is anything already; answers the schema that a restore would fill. */
 export async function requireEmptyPostgres(url: string): Promise<string> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ schema: string | null; relations: string }>(
-      `select current_schema() as schema, (select count(*) from pg_catalog.pg_class
+    const { rows } = await client.query<{ schema: string | null; encoding: string; relations: string }>(
+      `select current_schema() as schema, current_setting('server_encoding') as encoding, (select count(*) from pg_catalog.pg_class
          where relnamespace = current_schema()::regnamespace) as relations`,
     )
-    const { schema = null, relations = '0' } = rows[0] ?? {}
+    const { schema = null, encoding = '', relations = '0' } = rows[0] ?? {}
+    requireUtf8(encoding)
     if (schema === null) throw new BackupRefusal('DATABASE_URL 所指的数据库里没有可用的 schema。')
     if (Number(relations) > 0)
       throw new BackupRefusal(

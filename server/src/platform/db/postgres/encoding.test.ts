@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { testEngine } from '../../../../test/database.ts'
+import { requireEmptyPostgres } from '../../backup/copy/postgres-restore.ts'
 import { ConfigError } from '../../config.ts'
 import { openDatabase } from '../open-database.ts'
 
 it.skipIf(testEngine === 'sqlite').each(['LATIN1', 'SQL_ASCII'])(
-  'a database in %s, which has no room for Chinese names, is refused before a table is made in it',
+  'a database in %s, which has no room for Chinese names, is refused before a table is made in it, also by a restore',
   async (encoding) => {
     const url = process.env.TEST_DATABASE_URL ?? ''
     const keeper = new Client({ connectionString: url })
@@ -21,6 +22,7 @@ it.skipIf(testEngine === 'sqlite').each(['LATIN1', 'SQL_ASCII'])(
     await expect(opening).rejects.toBeInstanceOf(ConfigError)
     // Nothing was made there, and a second try is told the same.
     await expect(openDatabase({ databaseUrl, dataDir: '' }, Date.now)).rejects.toThrow(encoding)
+    await expect(requireEmptyPostgres(databaseUrl)).rejects.toBeInstanceOf(ConfigError)
     await keeper.query(`drop database ${name} with (force)`)
     await keeper.end()
   },
