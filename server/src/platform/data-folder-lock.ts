@@ -1,13 +1,14 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
 import { lockFile, type FileLock } from './lock-file.ts'
+import { makeFolder } from './make-folder.ts'
 
 export const SERVER_LOCK = 'server.lock'
 
 /** Keeps a second server of the same kind off this data folder. */
 export function lockDataFolder(dataDir: string, name = SERVER_LOCK): FileLock {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const lock = lockFile(join(dataDir, name))
   if (!lock)
     throw new ConfigError(`数据文件夹 ${dataDir} 正被另一个服务使用，请先停止它，或换一个 DATA_DIR。`)
@@ -21,7 +22,7 @@ export function lockDataFolder(dataDir: string, name = SERVER_LOCK): FileLock {
 export function keepPrivate(dataDir: string): void {
   process.umask(0o077)
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     chmodSync(dataDir, 0o700)
   } catch {
     // Its owner answers for it; a process that keeps nothing on this machine needs none.

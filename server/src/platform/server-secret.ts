@@ -1,5 +1,6 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 import type { RandomBytes } from './random.ts'
 
 const SECRET_FILE = 'server.secret'
@@ -15,7 +16,7 @@ export function loadServerSecret(
 ): string {
   if (serverSecret !== null) return serverSecret
   const file = join(dataDir, SECRET_FILE)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   if (!existsSync(file)) makeSecret(file, randomBytes)
   return readFileSync(file, 'utf8')
 }

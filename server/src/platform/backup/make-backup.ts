@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { SQLITE_FILE } from '../db/open-database.ts'
 import { lockFile } from '../lock-file.ts'
+import { makeFolder } from '../make-folder.ts'
 import type { RandomBytes } from '../random.ts'
 import type { DeriveKey } from './archive/backup-key.ts'
 import { BackupRefusal } from './backup-refusal.ts'
@@ -42,7 +43,7 @@ export async function makeBackup(
   requireNoFolder(file)
   if (!mayReplace) requireNoFile(file)
   if (databaseUrl === null) requireDatabase(dataDir)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const lock = lockFile(join(dataDir, BACKUP_LOCK))
   if (!lock) throw new BackupRefusal('另一个备份正在进行，请等它结束。')
 

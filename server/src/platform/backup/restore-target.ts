@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { SERVER_LOCK } from '../data-folder-lock.ts'
+import { makeFolder } from '../make-folder.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { UPLOADS_FOLDER } from './list-uploads.ts'
 import { BACKUP_FOLDER, BACKUP_LOCK } from './make-backup.ts'
@@ -41,6 +42,6 @@ function entriesOf(folder: string): string[] {
 /** Makes the folder where it is missing; answers what was not there before and is to go again if nothing comes of it. */
 export function makeDataFolder(dataDir: string): string[] {
   const locks = lockFiles(join(dataDir, SERVER_LOCK)).filter((file) => !existsSync(file))
-  const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const made = makeFolder(dataDir)
   return made === undefined ? locks : [made]
 }

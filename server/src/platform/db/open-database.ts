@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { makeFolder } from '../make-folder.ts'
 import type { ConnectOptions, Database, Engine } from './database.ts'
 import { migrate } from './migrate.ts'
 import { sqlite } from './sqlite/sqlite-engine.ts'
@@ -19,7 +19,7 @@ export async function openDatabase(
     const { postgres } = await import('./postgres/postgres-engine.ts')
     return openMigrated(postgres, databaseUrl, clock, options)
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   return openMigrated(sqlite, join(dataDir, SQLITE_FILE), clock, options)
 }
 

@@ -2,6 +2,7 @@ import { Manifest } from '@pinge/contract/content/manifest.ts'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
+import { makeFolder } from '../../../platform/make-folder.ts'
 import { MANIFEST_NAME } from './check-package.ts'
 import { drawLandscape } from './draw-landscape.ts'
 
@@ -16,6 +17,7 @@ export function formatManifestSchema(): string {
 export async function beginPackage(folder: string): Promise<'begun' | 'notEmpty'> {
   const there = await readdir(folder).catch(() => [])
   if (there.length > 0) return 'notEmpty'
+  makeFolder(folder)
   const files: [path: string, content: string | Buffer][] = [
     [MANIFEST_NAME, `${JSON.stringify(packageToBegin, undefined, 2)}\n`],
     [SCHEMA_NAME, formatManifestSchema()],
