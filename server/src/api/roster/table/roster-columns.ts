@@ -158,6 +158,9 @@ function findColumnsByContent(table: Table): RosterLayout | undefined {
       hasHeading: false,
     }
 
+  const sideBySide = findSideBySide(columns, nameColumns)
+  if (sideBySide) return { firstRow: 0, pupils: sideBySide, hasHeading: false }
+
   const others: RosterColumns = {
     stuNo: find((cell) => /^\d{4,10}$/.test(cleanText(cell))),
     gender: find((cell) => /^[男女]$/.test(tidyGender(cell)) && !/^\d/.test(cleanText(cell))),
@@ -171,4 +174,30 @@ function findColumnsByContent(table: Table): RosterLayout | undefined {
   }
   const firstRow = table.findIndex((row) => looksLikeName(tidyName(row[username] ?? '')))
   return { firstRow, pupils: [{ columns: pupil, kin: [] }], hasHeading: false }
+}
+
+/** `1 王浩然 2 李明`: each name with its number or gender beside it, and nothing that says one is a parent of the other. */
+function findSideBySide(
+  columns: readonly (readonly string[])[],
+  nameColumns: readonly number[],
+): RosterPupil[] | undefined {
+  const kinds = columns.flatMap((cells, column) => {
+    if (cells.length === 0) return []
+    if (nameColumns.includes(column)) return [{ column, kind: 'username' as const }]
+    const isAll = (test: (cell: string) => boolean) => cells.every(test)
+    if (isAll((cell) => /^[男女]$/.test(tidyGender(cell)) && !/^\d/.test(cleanText(cell))))
+      return [{ column, kind: 'gender' as const }]
+    if (isAll((cell) => /^\d{4,10}$/.test(cleanText(cell)))) return [{ column, kind: 'stuNo' as const }]
+    return [{ column, kind: isAll((cell) => /^\d{1,3}[.、]?$/.test(cleanText(cell))) ? 'order' : 'other' }]
+  })
+  const width = kinds.length / nameColumns.length
+  const isSame = kinds.every(({ kind }, at) => kind === kinds[at % width]?.kind)
+  if (nameColumns.length < 2 || width < 2 || !isSame || kinds.some(({ kind }) => kind === 'other'))
+    return undefined
+  return nameColumns.map((_, place) => {
+    const own: RosterColumns = {}
+    for (const { column, kind } of kinds.slice(place * width, (place + 1) * width))
+      if (kind === 'username' || kind === 'gender' || kind === 'stuNo') own[kind] = column
+    return { columns: own, kin: [] }
+  })
 }

@@ -2,18 +2,23 @@ import { doubleFamilyNames } from '@pinge/contract/reviews/sentences.ts'
 import { emptyRosterRow } from '@pinge/contract/roster/roster-fields.ts'
 import type { RosterRow } from '@pinge/contract/roster/roster.ts'
 import type { RosterText } from '@pinge/contract/roster/check-roster.ts'
+import { MAX_ROSTER_ROWS } from '@pinge/contract/values/limits.ts'
 import { isBirthday } from '@pinge/contract/values/birthday.ts'
 import {
   isBesideNames,
+  isLineBesideNames,
   isMessageHead,
   isPeople,
   isPupilOfClass,
   partFromNames,
+  readKin,
   readNumber,
   withoutClass,
+  withoutSigns,
 } from './beside-names.ts'
 import { cleanText } from './clean-text.ts'
 import { tidyDateCell, tidyGender, tidyName, tidyTel } from './roster-cells.ts'
+import { barredCells, plainLine } from './plain-line.ts'
 import { findColumns, isNameHeading } from './roster-columns.ts'
 import { readDelimited } from '../file/roster-csv.ts'
 import { readLabelled } from './roster-labelled.ts'
@@ -22,22 +27,46 @@ import { finishRoster, footer, readTable } from './roster-rows.ts'
 /** Names as people paste them: one a line, in one line with any sign between, or cells from a spreadsheet. */
 export function readPastedNames(text: string): RosterRow[] {
   if (text.includes('\t')) return readTable(readDelimited(text))
-  const lines = text.split(/\r\n?|\n|\u2028|\u2029/)
-  const heading = lines
-    .slice(0, 5)
-    .find((line) => findColumns([cells(line)])?.hasHeading && cells(line).length > 1)
-  if (heading !== undefined) return readTable(lines.map(cells))
+  const lines = text
+    .split(/\r\n?|\n|\u2028|\u2029/)
+    .map((line) => (line.trim() === '' || isMessageHead(cleanText(line)) ? '' : plainLine(line)))
+  const table = readHeaded(lines)
+  if (table) return table
   const labelled = readLabelled(lines, isNote)
   if (labelled)
     return finishRoster(readTable(labelled).map(({ problems: _, ...row }, i) => ({ ...row, row: i + 1 })))
-  const names = lines.map(withoutTitle).filter((line) => !isNote(line))
-  return finishRoster(names.flatMap(readLine).map((pupil, i) => ({ ...pupil, row: i + 1 })))
+  const pupils: Pupil[] = []
+  for (const line of lines) {
+    const names = withoutTitle(line)
+    if (names.trim() === '' || isNote(names)) continue
+    pupils.push(...readLine(names))
+    // More than may be taken are refused: the rest need not be read.
+    if (pupils.length > MAX_ROSTER_ROWS) break
+  }
+  return finishRoster(pupils.map((pupil, i) => ({ ...pupil, row: i + 1 })))
 }
+
+/** A table by its heading, with the cells of a line behind spaces, commas or bars; undefined where nothing stands under it. */
+function readHeaded(lines: readonly string[]): RosterRow[] | undefined {
+  const rows = lines.map(cells)
+  const at = rows
+    .slice(0, MAX_TITLE_LINES)
+    .findIndex((row) => row.length > 1 && findColumns([row])?.hasHeading)
+  const width = rows[at]?.length ?? 0
+  const below = rows.slice(at + 1).filter((row) => row.join('') !== '')
+  // `三2班 名单` has its names one a line.
+  const isTable = below.filter((row) => row.length > 1).length * 2 > below.length
+  if (at < 0 || !isTable) return undefined
+  return readTable(rows.map((row) => (row.length > width ? joinSingles(row) : row)))
+}
+
+/** How far down the heading of what was pasted may stand. */
+const MAX_TITLE_LINES = 5
 
 /** `三（2）班学生名单：` or `第一组：` is what the list is; names may follow it in its line. */
 function withoutTitle(line: string): string {
   return line.replace(
-    /^\s*[^,，、;；:：]{0,20}(班|名单|名册|组|学生|[男女]生|姓名|[班组队]长|委员|代表|\d ?[人名位])[:：]/,
+    /^\s*(?:[男女]|[新老]生|第?[一二三四五六七八九十\d]{1,2}排)[:：]|^\s*[^,，、;；:：]{0,20}(班|名单|名册|组|学生|[男女]生|姓名|[班组队]长|委员|代表|\d ?[人名位])[:：]/,
     '',
   )
 }
@@ -55,6 +84,7 @@ function isNote(line: string): boolean {
 }
 
 function cells(line: string): string[] {
+  if (line.includes('|')) return barredCells(line)
   return /[,，]/.test(line) ? line.split(/[,，]/) : line.trim().split(/\s+/)
 }
 
@@ -63,22 +93,27 @@ type Pupil = Omit<RosterText, 'row'>
 function readLine(line: string): Pupil[] {
   const pupils: Pupil[] = []
   const names = withoutClass(partFromNames(line).replace(NUMBER_SIGNS, '、'))
-  if (isBesideNames(cleanText(names))) return []
+  if (isLineBesideNames(cleanText(names))) return []
   let relation = ''
   for (const part of withoutListNumber(names)
     .split(/[,，、;；|/。]+/)
     .flatMap(splitAtSpaces)) {
     const last = pupils.at(-1)
-    if (isBesideNames(cleanText(part))) continue
+    const said = cleanText(part)
+    if (said === '' || isBesideNames(said)) continue
     const [, name = '', gender = '', kin = ''] =
-      NAME_PARTS.exec(withoutTalk(tidyName(withoutListNumber(withoutClass(part))))) ?? []
+      NAME_PARTS.exec(withoutTalk(tidyName(withoutSigns(withoutListNumber(withoutClass(part)))))) ?? []
     const tel = last && readTel(part, relation)
+    const kinOfLast = last && readKin(said)
     if (last && /^[男女]$/.test(tidyGender(part)) && !/\d/.test(part)) last.gender = tidyGender(part)
     else if (tel) Object.assign(last, tel)
     // Digits alone are a number of the school's.
     else if (last && /\D/.test(part) && isBirthday(tidyDateCell(part))) last.birthday = tidyDateCell(part)
     else if (last && KIN.test(part)) relation = part
-    else if (last && readNumber(part) !== '') last.stuNo = readNumber(part)
+    else if (last && kinOfLast) {
+      Object.assign(last, kinOfLast)
+      relation = kinOfLast.guardianRelation
+    } else if (last && readNumber(part) !== '') last.stuNo = readNumber(part)
     else if (last && isPeople(part)) continue
     else if (name !== '' && !/^\d*号?$/.test(name) && !isNameHeading(name) && !isNote(name)) {
       pupils.push({ ...emptyRosterRow, username: name, gender })
