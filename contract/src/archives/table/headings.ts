@@ -13,7 +13,7 @@ const numberHeadings = new Set(['学号', '学生学号', '班内学号'])
 /** Titles and notes may stand above a heading. */
 const SEARCHED_ROWS = 15
 
-export type Layout<Key> = {
+type Layout<Key> = {
   firstRow: number
   name: number
   number: number | undefined
@@ -28,7 +28,7 @@ type Cells = readonly (readonly string[])[]
  * Where a table has its names, its numbers and the columns that are known, by a heading of one row, or of two: subjects
  * that span several columns above, and what was marked below them.
  */
-export function findLayout<Key>(
+function findLayout<Key>(
   cells: Cells,
   keyOf: (heading: string) => Key | undefined,
 ): Layout<Key> | undefined {
@@ -51,6 +51,48 @@ export function findLayout<Key>(
     return layouts.reduce((best, next) => (next.columns.length > best.columns.length ? next : best))
   }
   return undefined
+}
+
+/** A part of a table with the columns of its own. */
+export type Part<Key> = { cells: Cells; layout: Layout<Key> }
+
+/**
+ * The parts of a table that has its heading again to the right, as lists are laid out for paper: each with its own names.
+ * One part, where what comes again says something else, such as the names of parents; none without a known column.
+ */
+export function findParts<Key>(cells: Cells, keyOf: (heading: string) => Key | undefined): Part<Key>[] {
+  const parts = splitAtNames(cells).flatMap((own) => {
+    const layout = findLayout(own, keyOf)
+    return layout ? [{ cells: own, layout }] : []
+  })
+  const [first, ...others] = parts
+  const known = new Set(first?.layout.columns.map(({ key }) => key))
+  const isSame = ({ layout: { columns } }: Part<Key>) =>
+    columns.length > 0 && columns.every(({ key }) => known.has(key))
+  if (others.length > 0 && others.every(isSame)) return parts
+  const layout = findLayout(cells, keyOf)
+  return layout && layout.columns.length > 0 ? [{ cells, layout }] : []
+}
+
+/** The same rows for each name of the heading, with the columns from its 学号 on to the next. */
+function splitAtNames(cells: Cells): Cells[] {
+  const isName = (cell: string) => nameHeadings.has(plainHeading(cell))
+  const heading = cells.slice(0, SEARCHED_ROWS).find((row) => row.some(isName)) ?? []
+  const names = heading.flatMap((cell, at) => (isName(cell) ? [at] : []))
+  const [first = 0, second = 0] = names
+  let before = 0
+  const at = (place: number) => plainHeading(heading[place] ?? '')
+  while (
+    before < first &&
+    at(first - before - 1) !== '' &&
+    at(first - before - 1) === at(second - before - 1)
+  )
+    before += 1
+  const starts = names.map((name, place) => (place === 0 ? 0 : name - before))
+  return starts.map((start, place) => {
+    const end = starts[place + 1] ?? Infinity
+    return cells.map((row) => row.map((cell, column) => (column >= start && column < end ? cell : '')))
+  })
 }
 
 /** The heading above spans the empty cells to its right. */

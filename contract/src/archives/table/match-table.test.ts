@@ -243,3 +243,27 @@ it('reads the headings of the national form, and leaves tables without pupils ou
   expect(health(['姓名', '身高'])).toEqual([])
   expect(matchHealth([], { rows: [], customAsideName: '' })).toEqual([])
 })
+
+it('reads all pupils of a table that has its heading again to the right', () => {
+  const [table] = marks(
+    ['期末成绩', '', '', '', '', '', '', ''],
+    ['学号', '姓名', '语文', '排名', '学号', '姓名', '语文', '排名'],
+    ['1', '陈梅', '95', '1', '3', '王一', '77', '3'],
+    ['2', '李涛', '90', '2', '4', '王一', '66.5', '4'],
+    ['', '平均分', '92.5', '', '', '', '', ''],
+  )
+  expect(table?.rows.map(({ row, studentId, cells }) => [row, studentId, cells[0]?.typed])).toEqual([
+    [3, 'mei', '95'],
+    [4, 'tao', '90'],
+    [3, 'one', '77'],
+    [4, 'two', '66.5'],
+  ])
+  expect(table?.columns).toEqual([{ heading: '语文', key: 'chinese.final' }])
+  expect(table?.unknown).toEqual(['排名'])
+})
+
+it('takes the names of parents for no second group of pupils', () => {
+  const [table] = marks(['姓名', '语文', '家长', '姓名', '数学'], ['陈梅', '95', '', '陈大勇', '88'])
+  expect(table?.rows).toHaveLength(1)
+  expect(table?.rows[0]?.cells.map(({ typed }) => typed)).toEqual(['95', '88'])
+})

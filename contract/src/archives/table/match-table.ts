@@ -1,6 +1,6 @@
 import type { CellValue } from '../cells.ts'
 import type { ReadCell } from '../read-text.ts'
-import { findLayout, type Layout } from './headings.ts'
+import { findParts, type Part } from './headings.ts'
 import type { TextTable } from './table-file.ts'
 
 export type TablePupil = { studentId: string; username: string; stuNo: string }
@@ -37,11 +37,11 @@ export function matchTables<Key>(
   read: (key: Key, typed: CellValue) => ReadCell,
 ): MatchedTable<Key>[] {
   const matched = tables.flatMap(({ name, cells }) => {
-    const layout = findLayout(cells, keyOf)
-    if (!layout || layout.columns.length === 0) return []
-    const rows = matchRows(cells, layout, pupils, read)
-    const columns = layout.columns.map(({ heading, key }) => ({ heading, key }))
-    return rows.length === 0 ? [] : [{ name, columns, unknown: layout.unknown, rows }]
+    const parts = findParts(cells, keyOf)
+    const rows = matchRows(parts, pupils, read)
+    const columns = (parts[0]?.layout.columns ?? []).map(({ heading, key }) => ({ heading, key }))
+    const unknown = [...new Set(parts.flatMap(({ layout }) => layout.unknown))]
+    return rows.length === 0 ? [] : [{ name, columns, unknown, rows }]
   })
   return takeOneOfEach(matched)
 }
@@ -75,18 +75,20 @@ function takeOneOfEach<Key>(tables: readonly MatchedTable<Key>[]): MatchedTable<
 }
 
 function matchRows<Key>(
-  cells: TextTable['cells'],
-  { firstRow, name, number, columns }: Layout<Key>,
+  parts: readonly Part<Key>[],
   pupils: readonly TablePupil[],
   read: (key: Key, typed: CellValue) => ReadCell,
 ): MatchedRow<Key>[] {
-  const lines = cells.slice(firstRow).flatMap((line, index) => {
-    const username = (line[name] ?? '').trim()
-    if (username === '' || noPupil.test(username) || noPupil.test((line[0] ?? '').trim())) return []
-    const stuNo = number === undefined ? '' : (line[number] ?? '').trim()
-    return [{ line, row: firstRow + index + 1, username, stuNo, found: findPupil(pupils, username, stuNo) }]
-  })
-  return tellRowsApart(lines, pupils).map(({ line, row, username, found }) => ({
+  const lines = parts.flatMap(({ cells, layout: { firstRow, name, number, columns } }) =>
+    cells.slice(firstRow).flatMap((line, index) => {
+      const username = (line[name] ?? '').trim()
+      if (username === '' || noPupil.test(username) || noPupil.test((line[0] ?? '').trim())) return []
+      const stuNo = number === undefined ? '' : (line[number] ?? '').trim()
+      const found = findPupil(pupils, username, stuNo)
+      return [{ line, columns, row: firstRow + index + 1, username, stuNo, found }]
+    }),
+  )
+  return tellRowsApart(lines, pupils).map(({ line, columns, row, username, found }) => ({
     row,
     username,
     studentId: 'studentId' in found ? found.studentId : null,
