@@ -2,12 +2,13 @@ import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { studentInformation } from '@pinge/contract/student-information.ts'
 import { useState, type ReactNode } from 'react'
 import { onDemand } from '../../shared/on-demand.tsx'
+import { paperOnDemand } from '../../shared/paper-on-demand.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
 import type { OpenDialog } from './dialogs/InformationDialogs.tsx'
 import { DuplicatesBanner } from './DuplicatesBanner.tsx'
 import { useEditInformation } from './edit/use-edit-information.ts'
 import { findDuplicates } from './find-duplicates.ts'
-import type { Column } from './table/columns.ts'
+import { parentColumns, type Column } from './table/columns.ts'
 import type { Faults } from './table/use-information-sheet.ts'
 import { InformationTools } from './InformationTools.tsx'
 import { isInView, type View } from './show-students.ts'
@@ -17,6 +18,11 @@ import { useShownStudents } from './use-shown-students.ts'
 const InformationDialogs = onDemand(
   async () => (await import('./dialogs/InformationDialogs.tsx')).InformationDialogs,
   { onLost: ({ onOpen }) => onOpen(null) },
+)
+
+const InformationPaper = paperOnDemand(
+  async () => (await import('./InformationPaper.tsx')).InformationPaper,
+  { isAdornment: true },
 )
 
 const SelectionBar = onDemand(async () => (await import('./SelectionBar.tsx')).SelectionBar)
@@ -53,7 +59,7 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
   const isFaulty = [...faults.values()].some(({ rowId }) => students.some(({ id }) => id === rowId))
   const clear = () => setSelected(new Set())
 
-  const heading = <Heading title={title} figures={`${data.className} · ${countIn('present')} 名学生`} />
+  const heading = <Heading {...props} {...data} rows={rows} count={countIn('present')} />
 
   return (
     <>
@@ -123,11 +129,26 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
   )
 }
 
-function Heading({ title, figures }: { title: string; figures: string }) {
+type HeadingProps = Pick<InformationOfClassProps, 'classId' | 'title' | 'columns'> & {
+  className: string
+  rows: ReturnType<typeof useShownStudents>
+  count: number
+}
+
+/** On screen, and the one of paper: before the tools, because what their button prints is opened later and goes first. */
+function Heading({ classId, className, title, columns, rows, count }: HeadingProps) {
   return (
     <div className="flex min-w-0 items-baseline gap-x-2">
       <h1 className="text-xl font-bold whitespace-nowrap">{title}</h1>
-      <p className="truncate text-m text-ink-2 md:hidden">{figures}</p>
+      <p className="truncate text-m text-ink-2 md:hidden">{`${className} · ${count} 名学生`}</p>
+      {rows.shown.length > 0 && (
+        <InformationPaper
+          {...{ classId, className, title }}
+          viewName={viewNames[rows.view]}
+          students={rows.shown}
+          isOfParents={columns === parentColumns}
+        />
+      )}
     </div>
   )
 }
