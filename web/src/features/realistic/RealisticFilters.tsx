@@ -11,7 +11,7 @@ import { pupilOptions } from '../../shared/text/pupil-options.ts'
 import { KeywordField } from '../../shared/ui/form/KeywordField.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { QualityShape } from '../../shared/ui/picture/QualityShape.tsx'
-import type { RealisticFilter } from './realistic-filter.ts'
+import { formatFilter, isNarrowed, type RealisticFilter } from './realistic-filter.ts'
 
 export type RealisticFiltersProps = {
   filter: RealisticFilter
@@ -21,11 +21,32 @@ export type RealisticFiltersProps = {
   onFilter: (change: Partial<RealisticFilter>) => void
 }
 
-/** By state, quality, kind, pupil and words; what is selected stands in the address. */
+/** By state, quality, kind, pupil and words; what is selected stands in the address, and on paper in one line. */
 export function RealisticFilters({ filter, summary, students, onFilter }: RealisticFiltersProps) {
   const isUnknown = filter.studentId !== '' && !students.some(({ id }) => id === filter.studentId)
+  const pupils = [
+    ...pupilOptions(students),
+    // Named by a link, or by Back: what is shown is not everybody's.
+    ...(isUnknown ? [{ value: filter.studentId, label: '已不在班里的学生' }] : []),
+  ]
+  const pupilName = pupils.find(({ value }) => value === filter.studentId)?.label ?? ''
   return (
-    <search className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <>
+      {isNarrowed(filter) && (
+        <p className="hidden text-s print:block">只看：{formatFilter(filter, pupilName)}</p>
+      )}
+      <FilterFields {...{ filter, summary, pupils, onFilter }} />
+    </>
+  )
+}
+
+type FilterFieldsProps = Pick<RealisticFiltersProps, 'filter' | 'summary' | 'onFilter'> & {
+  pupils: readonly { value: string; label: string }[]
+}
+
+function FilterFields({ filter, summary, pupils, onFilter }: FilterFieldsProps) {
+  return (
+    <search className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <States filter={filter} summary={summary} onFilter={onFilter} />
       <div role="group" aria-label="品质" className="flex max-w-full gap-2 overflow-x-auto">
         {qualityTypes.map(({ type, tab }) => (
@@ -58,12 +79,7 @@ export function RealisticFilters({ filter, summary, students, onFilter }: Realis
           isLabelHidden
           className="w-36 max-md:flex-1"
           value={filter.studentId}
-          options={[
-            { value: '', label: '全部学生' },
-            ...pupilOptions(students),
-            // Named by a link, or by Back: what is shown is not everybody's.
-            ...(isUnknown ? [{ value: filter.studentId, label: '已不在班里的学生' }] : []),
-          ]}
+          options={[{ value: '', label: '全部学生' }, ...pupils]}
           onChange={(studentId) => onFilter({ studentId })}
         />
         <KeywordField

@@ -50,7 +50,7 @@ export function RecordHead({
         <SelectField
           label="学期"
           isLabelHidden
-          className="max-sm:basis-full"
+          className="max-sm:basis-full print:hidden"
           value={term?.key ?? ''}
           options={terms.map(({ key, name }) => ({ value: key, label: name }))}
           onChange={onTerm}

@@ -1,4 +1,9 @@
-import { RealisticKind, RealisticState } from '@pinge/contract/realistic.ts'
+import {
+  RealisticKind,
+  realisticKindNames,
+  RealisticState,
+  realisticStateNames,
+} from '@pinge/contract/realistic.ts'
 import { MAX_KEYWORD_LENGTH } from '@pinge/contract/records.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 
@@ -34,6 +39,20 @@ export function writeFilter(changed: Partial<RealisticFilter>): Record<string, s
 
 export function isNarrowed(filter: RealisticFilter): boolean {
   return JSON.stringify(filter) !== JSON.stringify(noFilter)
+}
+
+/** The same in words, for paper: `待审 · 学业 · 王浩然`. */
+export function formatFilter(filter: RealisticFilter, pupilName: string): string {
+  const { state, type, kind, keyword } = filter
+  return [
+    state === 'typical' ? '典型' : state && realisticStateNames[state],
+    qualityTypes.find((quality) => quality.type === type)?.tab,
+    kind && realisticKindNames[kind],
+    pupilName,
+    keyword && `“${keyword}”`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** What is asked for, but for the state: that is what the counts are about. */

@@ -43,6 +43,15 @@ describe('the timeline', () => {
     expect(screen.getByText('何婉清、李涛、王一').className).toContain('print:inline')
   })
 
+  it('says on paper in one line what it is narrowed to', async () => {
+    await openScreen(
+      '/data/file/record?classId=c1&state=pending&type=1&kind=contest&studentId=gone&keyword=菜地',
+    )
+    const line = await screen.findByText('只看：待审 · 学业 · 竞赛 · 已不在班里的学生 · “菜地”')
+
+    expect(line.className).toContain('print:block')
+  })
+
   it('goes on where it is asked to', async () => {
     server.answer(realistic.realisticFeed, ({ cursor }) =>
       cursor === undefined
