@@ -1,6 +1,8 @@
 import { addExample } from '@pinge/contract/example.ts'
 import type { FamilyPage } from '@pinge/contract/reviews/family.ts'
 import { HealthItem } from '@pinge/contract/archives/health.ts'
+import { saveArchive } from '@pinge/contract/archives/documents.ts'
+import { evaluationDetail, saveEvaluation } from '@pinge/contract/archives/evaluation.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { fillReviews, reviewList } from '@pinge/contract/reviews/reviews.ts'
 import { saveRealistic } from '@pinge/contract/realistic.ts'
@@ -138,6 +140,30 @@ test('what was written down of five days begins on the first page, and leaves wh
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: /记一条|采纳|典型/ })).toHaveCount(0)
   await expect(page.getByText('待审').last()).toBeVisible()
+  // What the list can be narrowed to is for the screen.
+  await expect(page.getByLabel('类型', { exact: true })).toBeHidden()
+})
+
+test('the self-evaluation of a pupil with much to say is one page', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 1)
+  const [studentId = ''] = studentIds
+  const token = signedInTeacher.accessToken
+  const termKey = termOn(localDate(Date.now()), []).key
+  const document = { classId, name: '成长档案', termKey, parts: ['evaluation' as const] }
+  const { documentId } = await api.call(saveArchive, document, token)
+  const { version } = await api.call(evaluationDetail, { classId, documentId, studentId }, token)
+  const progress =
+    '这学期我学会了自己整理书包，每天按时完成作业，上课积极举手发言，还帮助同桌一起复习数学。'.repeat(2)
+  const words = { progress, goal: progress, peer: progress, family: progress, reply: progress }
+  await api.call(saveEvaluation, { classId, documentId, studentId, version, answers: [], ...words }, token)
+  await page.goto(`/data/file/evaluation/${studentId}?classId=${classId}`)
+  await expect(page.getByLabel('我的进步')).toHaveValue(progress)
+
+  expect(await print(page)).toBe(1)
 })
 
 test('the families of a class get a page each, with the review that was written', async ({

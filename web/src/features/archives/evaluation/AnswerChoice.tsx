@@ -25,9 +25,9 @@ export function AnswerChoice({ question, scale, value, isReadOnly, onChange }: A
   const id = useId()
   const best = bestAnswers[scale]
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair py-2">
+    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair py-2 print:break-inside-avoid print:py-0.5">
       <legend className="sr-only">{question.text}</legend>
-      <span aria-hidden className="flex min-w-48 flex-1 items-center gap-2 text-l">
+      <span aria-hidden className="flex min-w-48 flex-1 items-center gap-2 text-l print:text-m">
         <QualityShape type={question.type} />
         {question.text}
       </span>
@@ -35,7 +35,7 @@ export function AnswerChoice({ question, scale, value, isReadOnly, onChange }: A
         {Array.from({ length: best }, (_, place) => place + 1).map((choice) => (
           <label
             key={choice}
-            className="relative grid size-14 cursor-pointer place-items-center rounded-field has-checked:bg-sun-tint has-checked:outline-3 has-checked:-outline-offset-3 has-checked:outline-sun has-focus-visible:outline-3 has-focus-visible:outline-brand"
+            className="relative grid size-14 print:size-8 cursor-pointer place-items-center rounded-field has-checked:bg-sun-tint has-checked:outline-3 has-checked:-outline-offset-3 has-checked:outline-sun has-focus-visible:outline-3 has-focus-visible:outline-brand"
           >
             <input
               type="radio"
@@ -58,7 +58,7 @@ export function AnswerChoice({ question, scale, value, isReadOnly, onChange }: A
             ) : (
               <Star
                 aria-hidden
-                className={`size-8 ${value !== null && choice <= value ? 'fill-sun stroke-sun' : 'stroke-ink-3'}`}
+                className={`size-8 print:size-6 ${value !== null && choice <= value ? 'fill-sun stroke-sun' : 'stroke-ink-3'}`}
               />
             )}
           </label>

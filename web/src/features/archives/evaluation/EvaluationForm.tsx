@@ -77,7 +77,7 @@ function Form({ stored, onRefused, ...pupil }: FormProps) {
   }
 
   return (
-    <section className="mx-auto flex w-full max-w-200 flex-col gap-4 rounded-big bg-white p-5">
+    <section className="mx-auto flex w-full max-w-200 flex-col gap-4 rounded-big bg-white p-5 print:gap-2 print:p-0">
       <PupilHead {...pupil} username={username} header={stored.header} />
       <div>
         {stored.questions.map((question) => (

@@ -11,7 +11,7 @@ export function Smile({ level }: { level: number }) {
     <svg
       viewBox="0 0 24 24"
       aria-hidden
-      className="size-10 fill-sun-2 stroke-sun-ink"
+      className="size-10 print:size-7 fill-sun-2 stroke-sun-ink"
       strokeWidth={1.6}
       strokeLinecap="round"
     >

@@ -6,7 +6,7 @@ export function WordsOnPaper({ words }: { words: readonly (readonly [label: stri
   return (
     <dl className="hidden print:block">
       {words.map(([label, said]) => (
-        <div key={label} className="break-inside-avoid py-2">
+        <div key={label} className="break-inside-avoid py-1">
           <dt className="text-s">{label}</dt>
           <dd className="text-m whitespace-pre-line wrap-anywhere">{said || '—'}</dd>
         </div>
