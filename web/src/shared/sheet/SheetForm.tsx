@@ -26,7 +26,8 @@ export function SheetForm<Row extends SheetRow>({
   const values = valuesOf(state, row, columns)
   const options = rows.map(({ name, number }, index) => ({
     value: String(index),
-    label: `${number} ${name}`.trim(),
+    // The name first: on a phone a long number would push it out of the field.
+    label: `${name} ${number}`.trim(),
   }))
   return (
     <section aria-label={label} className="flex flex-col gap-3 rounded-card bg-white p-4">

@@ -223,7 +223,7 @@ describe('a mark that is being typed', () => {
 
     await screen.findByRole('option', { name: /安琪/ })
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '学生' }).selectedOptions[0]?.text).toBe(
-      '2 李涛',
+      '李涛 2',
     )
     expect(field().value).toBe('9')
   })
@@ -239,7 +239,7 @@ describe('a mark that is being typed', () => {
 
     await screen.findByText('陈梅的语文期末已不在这张表里，刚写的“9”没有保存')
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '学生' }).selectedOptions[0]?.text).toBe(
-      '2 李涛',
+      '李涛 2',
     )
     expect(screen.queryByText(/没有写入/)).toBeNull()
     expect(server.requests(savePerform)).toEqual([])
