@@ -122,6 +122,35 @@ describe('taking a comment back', () => {
     expect(server.requests(undoComment)).toEqual([])
   })
 
+  it('by a colleague before its own answer came offers no way back from what is gone', async () => {
+    const held = server.hold(giveComment)
+    const user = await openClass()
+    await user.click(pupil('王浩然'))
+    await user.click(await item('作业优秀'))
+    await notice('作业优秀')
+    await tellLive({ type: 'comment-undone', batchId: 'late', teacherId: 'li', ...takeBack() })
+    held.answer({ batchId: 'late', ...totals(2) })
+
+    await waitFor(isGone)
+    await seeScore('王浩然', 0)
+    await user.keyboard('{Control>}z{/Control}')
+    expect(server.requests(undoComment)).toEqual([])
+  })
+
+  it('whose answer is lost after the class was told of it is done, and not offered again', async () => {
+    const held = server.hold(undoComment)
+    const user = await openClass()
+    await giveInTwoTaps(user, '王浩然', '作业优秀')
+    await undo(user)
+    await notice('正在撤销')
+    await tellLive({ type: 'comment-undone', batchId: 'batch-1', teacherId: 'wang', ...takeBack() })
+    held.fail()
+
+    await notice('已撤销')
+    await seeScore('王浩然', 0)
+    expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
+  })
+
   it('by a colleague for one of several leaves the way back from the rest', async () => {
     server.answer(undoComment, takeBack)
     const user = await openClass()

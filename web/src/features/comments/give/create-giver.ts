@@ -16,16 +16,35 @@ import { commentKey, drawPoints, drawTotals, writeComment } from './write-commen
 /** What became of a comment at the first try; one that is queued gets its id when it is sent. */
 type Outcome = { type: 'given'; batchId: string } | { type: 'queued' } | { type: 'refused' }
 
+/** What became of the comments, and which are undone. */
+function createGivingState() {
+  const store = createStore(() => nothingGiven)
+  const dispatch = (event: GivingEvent) => store.setState(givingReducer(store.getState(), event), true)
+  /** What was taken back from its record, or on another device: nothing is left to undo. */
+  const undone = createStore<ReadonlySet<string>>(() => new Set())
+  return {
+    store,
+    undone,
+    dispatch,
+    /** A colleague may have taken it back before its answer came here: there is no way back to offer then. */
+    confirm: (comment: GivenComment, batchId: string) => {
+      dispatch({ type: 'comment-confirmed', comment, batchId })
+      if (undone.getState().has(batchId)) dispatch({ type: 'batch-undone', batchId })
+    },
+    forgetBatch: (batchId: string) => {
+      undone.setState(new Set([...undone.getState(), batchId]), true)
+      dispatch({ type: 'batch-undone', batchId })
+    },
+  }
+}
+
 /**
  * Gives and takes back comments in one class. Draws them before the server answers, and takes them off again with a word
  * when it refuses. What the network did not take is left to the queue of this device.
  */
 export function createGiver(queryClient: QueryClient, classId: string) {
   const loadQueue = (): Promise<CommentQueue> => loadCommentQueue(queryClient)
-  const store = createStore(() => nothingGiven)
-  const dispatch = (event: GivingEvent) => store.setState(givingReducer(store.getState(), event), true)
-  /** What was taken back from its record, or on another device: nothing is left to undo. */
-  const undone = createStore<ReadonlySet<string>>(() => new Set())
+  const { store, undone, dispatch, confirm, forgetBatch } = createGivingState()
   /** An undo that is asked for before the comment is answered waits here for what becomes of it. */
   const outcomes = new Map<string, Promise<Outcome>>()
 
@@ -37,7 +56,7 @@ export function createGiver(queryClient: QueryClient, classId: string) {
     try {
       const drawing = drawPoints(classId, comment)
       const { batchId } = await writeComment(queryClient, classId, comment, drawing, send)
-      dispatch({ type: 'comment-confirmed', comment, batchId })
+      confirm(comment, batchId)
       return { type: 'given', batchId }
     } catch (error) {
       const queue = await loadQueue().catch(() => null)
@@ -51,7 +70,7 @@ export function createGiver(queryClient: QueryClient, classId: string) {
   function enqueue(comment: GivenComment, queue: CommentQueue): Outcome {
     dispatch({ type: 'comment-queued', comment })
     queue.add(classId, comment).then(
-      (batchId) => dispatch({ type: 'comment-confirmed', comment, batchId }),
+      (batchId) => confirm(comment, batchId),
       // The queue has said so.
       () => dispatch({ type: 'comment-refused', comment }),
     )
@@ -76,7 +95,9 @@ export function createGiver(queryClient: QueryClient, classId: string) {
       await sendWrite(queryClient, undoComment, request, { optimistic, announces: 'failures' })
       dispatch({ type: 'undo-confirmed', comment })
     } catch (error) {
-      if (isPassingFailure(error)) dispatch({ type: 'undo-lost', comment, batchId })
+      // Its answer was lost on the way, but the class was told that it is done.
+      if (undone.getState().has(batchId)) dispatch({ type: 'undo-confirmed', comment })
+      else if (isPassingFailure(error)) dispatch({ type: 'undo-lost', comment, batchId })
       else dispatch({ type: 'undo-refused', comment })
     }
   }
@@ -100,10 +121,7 @@ export function createGiver(queryClient: QueryClient, classId: string) {
       const { last, notice } = store.getState()
       if (last && notice?.phase !== 'undoing') void undo(last)
     },
-    forgetBatch: (batchId: string) => {
-      undone.setState(new Set([...undone.getState(), batchId]), true)
-      dispatch({ type: 'batch-undone', batchId })
-    },
+    forgetBatch,
     closeNotice: () => dispatch({ type: 'notice-closed' }),
     tellAction: (isActionNewest: boolean) => dispatch({ type: 'action-told', isActionNewest }),
   }
