@@ -113,6 +113,18 @@ it('days that were marked are not lost without a question, when another course i
   expect(server.requests(practices.savePractice)).toEqual([])
 })
 
+it('what a class does that could not be read is said beside the button, which asks once more', async () => {
+  server.fail(practices.practiceDetail)
+  const user = await openScreen('/practical-course?course=plate')
+  const drawer = within(await screen.findByRole('dialog'))
+  await drawer.findByText('三年级(2)班在做什么没有加载出来（网络连接失败），再点一次试试')
+  server.answer(practices.practiceDetail, () => ({ practice: current }))
+  await user.click(drawer.getByRole('button', { name: '本周就做这个' }))
+
+  await waitFor(() => expect(server.requests(practices.savePractice)).toMatchObject([{ id: 'plate' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('what is over makes room for the next one', async () => {
   current = startedDaysAgo(9, [1, 2, 3, 5])
   const user = await openScreen('/practical-course')

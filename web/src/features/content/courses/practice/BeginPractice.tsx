@@ -2,6 +2,7 @@ import { practiceDetail, savePractice } from '@pinge/contract/content/practice.t
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
+import { formatFailure } from '../../../../shared/api/failure/format-failure.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../../shared/ui/feedback/Problem.tsx'
@@ -17,7 +18,7 @@ export type BeginPracticeProps = {
 
 /** 本周就做这个: the class begins a practical course today. What it does now is not lost without a question. */
 export function BeginPractice({ courseId, classId, className, onBegun }: BeginPracticeProps) {
-  const { data } = useRead(practiceDetail, { classId }, { announces: 'refusals' })
+  const { data, error, isFetching, refetch } = useRead(practiceDetail, { classId })
   const { write, isBusy, problem } = useWrite(savePractice, { isRepeatable: true })
   const [isAsking, setIsAsking] = useState(false)
   const current = data?.practice
@@ -25,18 +26,23 @@ export function BeginPractice({ courseId, classId, className, onBegun }: BeginPr
   const begin = async () => {
     if ((await write({ classId, id: courseId })).isDone) onBegun()
   }
+  async function ask(): Promise<void> {
+    const known = data ?? (await refetch()).data
+    // Not known, or begun already by a colleague: the screen says which.
+    if (!known || known.practice?.id === courseId) return
+    if (known.practice && known.practice.doneDays.length > 0) setIsAsking(true)
+    else await begin()
+  }
   return (
     <>
-      <Button
-        variant="sun"
-        isBusy={isBusy}
-        disabled={!data}
-        onClick={() => (current && current.doneDays.length > 0 ? setIsAsking(true) : void begin())}
-      >
+      <Button variant="sun" isBusy={isBusy || (!data && isFetching)} onClick={() => void ask()}>
         <CalendarCheck aria-hidden />
         本周就做这个
       </Button>
       {!isAsking && <Problem text={problem} />}
+      {!data && error && !isFetching && (
+        <Problem text={`${className}在做什么没有加载出来（${formatFailure(error)}），再点一次试试`} />
+      )}
       {current && (
         <ConfirmDialog
           isOpen={isAsking}
