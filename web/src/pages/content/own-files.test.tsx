@@ -91,6 +91,24 @@ it('a file is renamed, moved and shared with the teachers of a class', async () 
   await waitFor(() => expect(server.requests(own.shareOwn)).toMatchObject([{ id: 'f1', classIds: ['c2'] }]))
 })
 
+it('a file is not offered to a class that is archived; one that has it can give it back', async () => {
+  server.answer(classList, [
+    makeClass({ classId: 'c1', className: '三(1)班' }),
+    makeClass({ classId: 'c2', className: '四(1)班', isArchived: true }),
+    makeClass({ classId: 'c3', className: '五(1)班', isArchived: true }),
+  ])
+  library.files = library.files.map((file) => (file.id === 'f1' ? { ...file, classIds: ['c3'] } : file))
+  const user = await openScreen('/library?scope=own')
+  await user.click(await menuOf('班会.pptx'))
+  await user.click(screen.getByRole('menuitem', { name: '共享给班级' }))
+  const share = within(await screen.findByRole('dialog', { name: '共享给班级' }))
+  const over = await share.findByLabelText('五(1)班（已归档）')
+  share.getByLabelText('三(1)班')
+  expect(share.queryByLabelText(/四\(1\)班/u)).toBeNull()
+  await user.click(over)
+  share.getByRole('checkbox', { name: '五(1)班（已归档）', checked: false })
+})
+
 it('a removed file waits thirty days among the removed ones and comes back', async () => {
   server.answer(own.removeOwn, () => {
     library.files = [makeOwnFile({ removedAt: Date.now() })]

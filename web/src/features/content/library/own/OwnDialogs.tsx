@@ -108,9 +108,13 @@ function ShareDialog({ file, onClose }: { file: OwnFile; onClose: () => void }) 
     >
       <ReadView read={classes} waiting={<Skeleton className="h-24 w-full" />}>
         {(all) => {
-          const real = all.filter(({ classId, isExample }) => !isExample || chosen.includes(classId))
-          if (real.length === 0) return <p>还没有班级。先建一个班，或者加入同事的班级。</p>
-          return real.map(({ classId, className }) => (
+          // Nothing new goes to a class that is over; what it has can be taken from it, and given back.
+          const offered = all.filter(
+            ({ classId, isExample, isArchived }) =>
+              (!isExample && !isArchived) || file.classIds.includes(classId),
+          )
+          if (offered.length === 0) return <p>还没有班级。先建一个班，或者加入同事的班级。</p>
+          return offered.map(({ classId, className, isArchived }) => (
             <Checkbox
               key={classId}
               isChecked={chosen.includes(classId)}
@@ -120,7 +124,10 @@ function ShareDialog({ file, onClose }: { file: OwnFile; onClose: () => void }) 
                 )
               }
             >
-              <span className="text-base text-ink">{className}</span>
+              <span className="text-base text-ink">
+                {className}
+                {isArchived && '（已归档）'}
+              </span>
             </Checkbox>
           ))
         }}
