@@ -40,13 +40,7 @@ export function SpecialCoursePage() {
 function Courses({ categoryId, title }: { categoryId: 1 | 2; title: string }) {
   const [search, change] = useSearch()
   const of = (name: string) => search.get(name) ?? ''
-  const filter: CourseFilter = {
-    quality: of('quality'),
-    grade: of('grade'),
-    theme: of('theme'),
-    sort: of('sort'),
-    favorite: of('favorite'),
-  }
+  const filter = filterOf(of)
   const keyword = of('keyword')
   useSearchText(keyword)
   const [courseId, lessonId] = [of('course'), of('lesson')]
@@ -55,18 +49,13 @@ function Courses({ categoryId, title }: { categoryId: 1 | 2; title: string }) {
   const taught = practising?.chosen?.classId ?? lastClass
   const { open, turn, close } = useOpened(change)
   const leaveCourse = () => close({ course: '', page: of('page') })
+  // Begun from its course, it leads back there; from the list, to the list.
+  const leaveLesson = () => (courseId === '' ? close : turn)({ lesson: '', page: of('page') })
   const openCourse = (course: string) => open({ course, page: of('page') })
   return (
     <div className={contentFrame}>
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="sr-only">{title}</h1>
-        <div className="mr-auto">
-          <CourseRooms here={title} />
-        </div>
-        <SearchField label="搜索课程" value={keyword} onChange={(next) => change({ keyword: next })} />
-      </div>
+      <CourseHead title={title} keyword={keyword} onSearch={(next) => change({ keyword: next })} />
       <CourseFilters categoryId={categoryId} filter={filter} onChange={change} />
-      {categoryId === 2 && <Topics topic={of('topic')} onChange={(topic) => change({ topic })} />}
       {categoryId === 1 && (
         <PracticeBanner
           classes={practising?.classes ?? []}
@@ -76,14 +65,23 @@ function Courses({ categoryId, title }: { categoryId: 1 | 2; title: string }) {
           onOpen={openCourse}
         />
       )}
-      <CourseGrid
-        {...{ categoryId, filter, keyword }}
-        topic={of('topic')}
-        page={pageOf(search)}
-        onPage={(page) => change({ page: String(page) })}
-        onOpen={openCourse}
-        onClear={() => change({ keyword: '' })}
-      />
+      <div className={categoryId === 2 ? 'content-room' : 'contents'}>
+        {categoryId === 2 && <Topics topic={of('topic')} onChange={(topic) => change({ topic })} />}
+        <div className="flex min-w-0 flex-col gap-5">
+          <CourseGrid
+            {...{ categoryId, filter, keyword }}
+            topic={of('topic')}
+            page={pageOf(search)}
+            onPage={(page) => change({ page: String(page) })}
+            onOpen={openCourse}
+            onTeach={(lesson) => {
+              fillScreen()
+              open({ lesson, page: of('page') })
+            }}
+            onClear={() => change({ keyword: '' })}
+          />
+        </div>
+      </div>
       {courseId !== '' && lessonId === '' && (
         <CourseDrawer
           id={courseId}
@@ -105,23 +103,49 @@ function Courses({ categoryId, title }: { categoryId: 1 | 2; title: string }) {
           }
         />
       )}
-      {lessonId !== '' && (
-        <Lesson id={lessonId} classId={taught} onLeave={() => turn({ lesson: '', page: of('page') })} />
-      )}
+      {lessonId !== '' && <Lesson id={lessonId} classId={taught} onLeave={leaveLesson} />}
+    </div>
+  )
+}
+
+function filterOf(of: (name: string) => string): CourseFilter {
+  return {
+    quality: of('quality'),
+    grade: of('grade'),
+    theme: of('theme'),
+    sort: of('sort'),
+    favorite: of('favorite'),
+  }
+}
+
+type CourseHeadProps = { title: string; keyword: string; onSearch: (keyword: string) => void }
+
+function CourseHead({ title, keyword, onSearch }: CourseHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <h1 className="sr-only">{title}</h1>
+      <div className="mr-auto">
+        <CourseRooms here={title} />
+      </div>
+      <SearchField label="搜索课程" value={keyword} onChange={onSearch} />
     </div>
   )
 }
 
 function Topics({ topic, onChange }: { topic: string; onChange: (topic: string) => void }) {
   return (
-    <div role="group" aria-label="专题" className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label="专题"
+      className="flex flex-wrap gap-2 lg:flex-col lg:gap-1 lg:rounded-big lg:bg-white lg:p-3"
+    >
       {['', ...specialTopics].map((one) => (
         <button
           key={one}
           type="button"
           aria-pressed={one === topic}
           onClick={() => onChange(one)}
-          className="min-h-11 rounded-full bg-white/70 px-4 text-base font-bold text-ink-2 aria-pressed:bg-brand aria-pressed:text-white"
+          className="min-h-12 rounded-full bg-white/70 px-4 text-base font-bold text-ink-2 aria-pressed:bg-brand aria-pressed:text-white lg:rounded-field lg:text-left lg:not-aria-pressed:hover:bg-brand-tint"
         >
           {one === '' ? '全部专题' : one}
         </button>

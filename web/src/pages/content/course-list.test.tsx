@@ -49,6 +49,30 @@ describe('the list of courses', () => {
     expect(card.textContent).toContain('示例')
   })
 
+  it('shows the steps of a whole lesson with their minutes and its files, and begins it from there', async () => {
+    const steps = [
+      { name: '导入', minutes: 5 },
+      { name: '体验', minutes: 15 },
+    ]
+    server.answer(
+      courses.courseList,
+      makePage([makeCourse({ id: 'joke', steps, fileTypes: ['pptx', 'pdf'] })]),
+    )
+    server.answer(courses.courseDetail, makeCourseDetail({ id: 'joke' }))
+    server.answer(courses.saveCourseProgress, ({ step }) => ({ step }))
+    const user = await openScreen('/special-course?topic=反欺凌')
+    await screen.findByRole('button', { name: /导入 5 分 体验 15 分 PPTX\s?PDF$/u })
+    const begin = screen.getByRole('button', { name: '开始授课', description: '当玩笑变成伤害' })
+    await user.click(begin)
+
+    await screen.findByRole('dialog', { name: '授课' })
+    expect(new URLSearchParams(address().split('?')[1]).get('lesson')).toBe('joke')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(new URLSearchParams(address().split('?')[1]).get('topic')).toBe('反欺凌')
+    expect(address()).not.toContain('joke')
+  })
+
   it('shows its last page where the address names one beyond it', async () => {
     server.answer(courses.courseList, ({ pageNum = 1 }) => makePage(pageNum === 1 ? [joke] : [], 1))
     await openScreen('/special-course?page=3')

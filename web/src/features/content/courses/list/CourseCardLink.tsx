@@ -1,18 +1,10 @@
-import type { CourseItem } from '@pinge/contract/content/courses.ts'
-import type * as z from 'zod/mini'
-import { formatMinutes } from '../../../../shared/time/format-duration.ts'
-import { QualityShape } from '../../../../shared/ui/picture/QualityShape.tsx'
-import { Found } from '../../Found.tsx'
-import { SampleTag } from '../../SampleTag.tsx'
-import { formatGrades } from '../course-words.ts'
+import { CourseFacts, type CourseFactsProps } from './CourseFacts.tsx'
 
-type Course = z.infer<typeof CourseItem>
-
-export type CourseCardLinkProps = { course: Course; keyword: string; onOpen: () => void }
+export type CourseCardLinkProps = Pick<CourseFactsProps, 'course' | 'keyword'> & { onOpen: () => void }
 
 /** A course of a list; a tap opens what it holds. */
 export function CourseCardLink({ course, keyword, onOpen }: CourseCardLinkProps) {
-  const { title, cover, qualityType, theme, duration, used, grades, sample, step } = course
+  const { cover, step } = course
   return (
     <button
       type="button"
@@ -21,17 +13,7 @@ export function CourseCardLink({ course, keyword, onOpen }: CourseCardLinkProps)
     >
       <img src={cover} alt="" loading="lazy" className="aspect-video w-full object-cover" />
       <span className="flex flex-col gap-1 p-4">
-        <span className="flex items-center gap-2 text-l font-bold">
-          <span>
-            <Found text={title} keyword={keyword} />
-          </span>
-          {sample && <SampleTag />}
-        </span>
-        <span className="flex flex-wrap items-center gap-1.5 text-s text-ink-2">
-          <QualityShape type={qualityType} isNamed />
-          {theme} · {formatGrades(grades)} · {formatMinutes(duration)}
-          {used > 0 && ` · 已用 ${used} 次`}
-        </span>
+        <CourseFacts course={course} keyword={keyword} />
         {step !== null && <span className="text-s font-bold text-brand-deep">上到第 {step + 1} 步</span>}
       </span>
     </button>

@@ -7,6 +7,7 @@ import { useRead } from '../../../../shared/api/use-read.ts'
 import { NothingFound } from '../../NothingFound.tsx'
 import { PagedList } from '../../PagedList.tsx'
 import { CourseCardLink } from './CourseCardLink.tsx'
+import { CourseRow } from './CourseRow.tsx'
 import type { CourseFilter } from './CourseFilters.tsx'
 
 const COURSES_A_PAGE = 12
@@ -20,6 +21,8 @@ export type CourseGridProps = {
   page: number
   onPage: (page: number) => void
   onOpen: (id: string) => void
+  /** Begins a special course from here. */
+  onTeach: (id: string) => void
   /** The word is searched for no more. */
   onClear: () => void
 }
@@ -33,6 +36,7 @@ export function CourseGrid({
   page,
   onPage,
   onOpen,
+  onTeach,
   onClear,
 }: CourseGridProps) {
   const read = useRead(
@@ -49,12 +53,19 @@ export function CourseGrid({
       }
     >
       {(list) => (
-        <ul className="content-cards">
-          {list.map((course) => (
-            <li key={course.id}>
-              <CourseCardLink course={course} keyword={keyword} onOpen={() => onOpen(course.id)} />
-            </li>
-          ))}
+        <ul className={categoryId === 2 ? 'flex flex-col gap-3' : 'content-cards'}>
+          {list.map((course) => {
+            const link = { course, keyword, onOpen: () => onOpen(course.id) }
+            return (
+              <li key={course.id}>
+                {categoryId === 2 ? (
+                  <CourseRow {...link} onTeach={() => onTeach(course.id)} />
+                ) : (
+                  <CourseCardLink {...link} />
+                )}
+              </li>
+            )
+          })}
         </ul>
       )}
     </PagedList>
