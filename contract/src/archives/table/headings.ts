@@ -28,10 +28,7 @@ type Cells = readonly (readonly string[])[]
  * Where a table has its names, its numbers and the columns that are known, by a heading of one row, or of two: subjects
  * that span several columns above, and what was marked below them.
  */
-function findLayout<Key>(
-  cells: Cells,
-  keyOf: (heading: string) => Key | undefined,
-): Layout<Key> | undefined {
+function findLayout<Key>(cells: Cells, keyOf: (heading: string) => Key | undefined): Layout<Key> | undefined {
   for (let row = 0; row < Math.min(SEARCHED_ROWS, cells.length); row += 1) {
     const name = (cells[row] ?? []).findIndex((cell) => nameHeadings.has(plainHeading(cell)))
     if (name < 0) continue
