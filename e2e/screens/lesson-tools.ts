@@ -31,6 +31,8 @@ export async function openAttendance(page: Page, classId: string, more = ''): Pr
 }
 
 export const attendanceScreen = {
+  view: (page: Page, name: '按天' | '月表' | '学期' | '考勤记录') =>
+    page.getByRole('group', { name: '查看方式' }).getByRole('button', { name }),
   mark: (page: Page, pupil: string, state: string) =>
     page.getByRole('group', { name: pupil }).getByRole('radio', { name: state }),
 }

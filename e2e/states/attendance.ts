@@ -10,6 +10,7 @@ import { attendanceScreen, openAttendance } from '../screens/lesson-tools.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
+import { after, close, type State } from './walks.ts'
 
 const notThere: Partial<Record<number, AttendanceState>> = {
   3: 'sick',
@@ -96,7 +97,7 @@ export const attendanceAlikeParts = Object.fromEntries(
 )
 
 /** 考勤 as a page: a day, a month, a term and the days that were marked. */
-export const attendanceStates: Record<string, (world: World) => Promise<void>> = {
+export const attendanceStates: Record<string, State<World>> = {
   'attendance-day': async (world) => {
     const { classId } = await takeMorning(world, { size: 60 })
     await openAttendance(world.page, classId)
@@ -111,11 +112,10 @@ export const attendanceStates: Record<string, (world: World) => Promise<void>> =
     await expect(world.page.getByRole('table')).toContainText('阿卜')
   },
   'attendance-day-overtaken': openOvertaken,
-  'attendance-day-overtaken-asked': async (world) => {
-    await openOvertaken(world)
-    await world.page.getByRole('button', { name: '保存考勤' }).click()
-    await expect(world.page.getByRole('alertdialog')).toBeVisible()
-  },
+  'attendance-day-overtaken-asked': after('attendance-day-overtaken', async ({ page }) => {
+    await page.getByRole('button', { name: '保存考勤' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  }),
   'attendance-day-empty': async (world) => {
     const { classId } = await takeMorning(world)
     await openAttendance(world.page, classId, '&date=2026-01-05')
@@ -139,25 +139,17 @@ export const attendanceStates: Record<string, (world: World) => Promise<void>> =
     await openAttendance(world.page, classId, '&month=')
     await expect(world.page.getByRole('alert')).toBeVisible()
   },
-  'attendance-month-menu': async (world) => {
-    const { classId } = await takeMorning(world, { before: daysBefore() })
-    await openAttendance(world.page, classId, '&month=')
-    await world.page
+  'attendance-month-menu': after('attendance-month', async ({ page }) => {
+    await page
       .getByRole('button', { name: /^王浩然 \d+日 出勤/ })
       .first()
       .click()
-    await expect(world.page.getByRole('menu')).toBeVisible()
-  },
-  'attendance-month-note': async (world) => {
-    const { classId } = await takeMorning(world, { before: daysBefore() })
-    await openAttendance(world.page, classId, '&month=')
-    await world.page
-      .getByRole('button', { name: /^王浩然 \d+日 出勤/ })
-      .first()
-      .click()
-    await world.page.getByRole('menuitem', { name: '写备注' }).click()
-    await expect(world.page.getByRole('dialog')).toBeVisible()
-  },
+    await expect(page.getByRole('menu')).toBeVisible()
+  }),
+  'attendance-month-note': after('attendance-month-menu', async ({ page }) => {
+    await page.getByRole('menuitem', { name: '写备注' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }),
   'attendance-month-archived': async (world) => {
     const { classId, teacher } = await takeMorning(world, { before: daysBefore() })
     await world.api.call(archiveClass, { classId, isArchived: true }, teacher.accessToken)
@@ -165,14 +157,13 @@ export const attendanceStates: Record<string, (world: World) => Promise<void>> =
     await expect(world.page.getByRole('note')).toContainText('班级已归档，只能查看')
     await expect(world.page.getByRole('table')).toContainText('迟到')
   },
-  'attendance-term': async (world) => {
-    const { classId } = await takeMorning(world, { size: 60, before: daysBefore() })
-    await openAttendance(world.page, classId, '&term=')
-    await expect(world.page.getByRole('table')).toContainText('病假')
-  },
-  'attendance-days': async (world) => {
-    const { classId } = await takeMorning(world, { before: daysBefore() })
-    await openAttendance(world.page, classId, '&days=1')
-    await expect(world.page.getByRole('list', { name: '考勤记录' })).toBeVisible()
-  },
+  'attendance-term': after('attendance-month-note', async ({ page }) => {
+    await close(page)
+    await attendanceScreen.view(page, '学期').click()
+    await expect(page.getByRole('table')).toContainText('病假')
+  }),
+  'attendance-days': after('attendance-term', async ({ page }) => {
+    await attendanceScreen.view(page, '考勤记录').click()
+    await expect(page.getByRole('list', { name: '考勤记录' })).toBeVisible()
+  }),
 }

@@ -10,6 +10,7 @@ import { enterAs } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { LONGEST_NAME } from '../harness/pupil-names.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
+import { after, close, type State } from './walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -40,7 +41,7 @@ async function openAsOwner({ page, api }: World) {
 }
 
 /** A class's facts, its end and its messages, looked at and checked with all other screens. */
-export const classEditStates: Record<string, (world: World) => Promise<void>> = {
+export const classEditStates: Record<string, State<World>> = {
   'class-edit-owner': async (world) => {
     await openAsOwner(world)
   },
@@ -57,17 +58,16 @@ export const classEditStates: Record<string, (world: World) => Promise<void>> = 
     await classEditScreen.save(world.page).click()
     await expect(world.page.getByText('班级信息刚刚在别处改过')).toBeVisible()
   },
-  'class-edit-handing-over': async (world) => {
-    await openAsOwner(world)
-    await world.page.getByRole('button', { name: '把班级转交给李老师' }).click()
-    await expect(world.page.getByRole('alertdialog')).toBeVisible()
-  },
-  'class-edit-removing': async (world) => {
-    await openAsOwner(world)
-    await world.page.getByRole('button', { name: '删除班级' }).click()
-    await classEditScreen.removing(world.page).getByRole('button', { name: '删除班级' }).click()
-    await expect(world.page.getByText('和班级名称不一致')).toBeVisible()
-  },
+  'class-edit-handing-over': after('class-edit-owner', async ({ page }) => {
+    await page.getByRole('button', { name: '把班级转交给李老师' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  }),
+  'class-edit-removing': after('class-edit-handing-over', async ({ page }) => {
+    await close(page)
+    await page.getByRole('button', { name: '删除班级' }).click()
+    await classEditScreen.removing(page).getByRole('button', { name: '删除班级' }).click()
+    await expect(page.getByText('和班级名称不一致')).toBeVisible()
+  }),
   'class-edit-archived': async ({ page, api }) => {
     const { owner, classId } = await prepareClass(api)
     await api.call(archiveClass, { classId, isArchived: true }, owner.accessToken)
@@ -104,12 +104,10 @@ export const classEditStates: Record<string, (world: World) => Promise<void>> = 
     await classEditScreen.shelf(page, '已归档').click()
     await expect(page.getByRole('article')).toHaveCount(1)
   },
-  'class-list-deleted': async (world) => {
-    const { page } = world
-    await openShelves(world)
+  'class-list-deleted': after('class-list-archived', async ({ page }) => {
     await classEditScreen.shelf(page, '最近删除').click()
     await expect(page.getByRole('list', { name: '最近删除的班级' })).toContainText('还可以恢复 30 天')
-  },
+  }),
   messages: async ({ page, api }) => {
     const { owner, classId } = await prepareClass(api)
     const newcomer = await registerTeacher(api, LONGEST_NAME)
@@ -145,13 +143,11 @@ export const classEditStates: Record<string, (world: World) => Promise<void>> = 
     await page.goto('/comment/system')
     await expect(page.getByRole('alert')).toBeVisible()
   },
-  'notice-writing': async ({ page, api }) => {
-    const { owner } = await prepareClass(api)
-    await enterAs(page, owner)
-    await page.goto('/comment/system?notice=1')
+  'notice-writing': after('messages', async ({ page }) => {
+    await page.getByRole('button', { name: '发通知' }).click()
     await messagesScreen.notice(page).getByRole('button', { name: '发送' }).click()
     await expect(page.getByText('请写通知内容')).toBeVisible()
-  },
+  }),
 }
 
 /** One class in use, one at rest, one in the bin. */

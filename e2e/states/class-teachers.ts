@@ -8,6 +8,7 @@ import { enterAs } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { LONGEST_NAME } from '../harness/pupil-names.ts'
 import { joinClass, registerTeacher } from '../harness/teachers.ts'
+import { after, type State } from './walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -38,7 +39,7 @@ async function openJoinRequests({ page, api }: World, nicknames: readonly string
 }
 
 /** How teachers come into a class and go, looked at and checked with all other screens. */
-export const classTeacherStates: Record<string, (world: World) => Promise<void>> = {
+export const classTeacherStates: Record<string, State<World>> = {
   'class-invite': async ({ page, api }) => {
     const { owner, classId, letIn } = await prepareClass(api)
     const colleague = await registerTeacher(api, LONGEST_NAME)
@@ -48,19 +49,13 @@ export const classTeacherStates: Record<string, (world: World) => Promise<void>>
     await page.goto('/comment')
     await expect(classTeachersScreen.invites(page).getByRole('button', { name: /^接手/ })).toBeVisible()
   },
-  'class-invite-declining': async ({ page, api }) => {
-    const { owner, classId, letIn } = await prepareClass(api)
-    const colleague = await registerTeacher(api, LONGEST_NAME)
-    await letIn(colleague)
-    await api.call(handOverClass, { classId, userId: colleague.userId }, owner.accessToken)
-    await enterAs(page, colleague)
-    await page.goto('/comment')
+  'class-invite-declining': after('class-invite', async ({ page }) => {
     await classTeachersScreen
       .invites(page)
       .getByRole('button', { name: /^不接手/ })
       .click()
     await expect(page.getByRole('checkbox', { name: /不再接收/ })).toBeVisible()
-  },
+  }),
   'class-teachers-invited': async ({ page, api }) => {
     const { owner, classId, letIn } = await prepareClass(api)
     const colleague = await registerTeacher(api, LONGEST_NAME)
@@ -80,30 +75,24 @@ export const classTeacherStates: Record<string, (world: World) => Promise<void>>
     await classTeachersScreen.ask(page).click()
     await expect(classTeachersScreen.joinDialog(page).getByRole('alert')).toBeVisible()
   },
-  'join-class-unknown': async ({ page, api }) => {
-    await enterAs(page, await registerTeacher(api))
-    await page.goto('/comment')
-    await typeClassNumber(page, '00000000')
-    await expect(classTeachersScreen.joinDialog(page).getByRole('alert')).toBeVisible()
-  },
-  'join-class-found': async ({ page, api }) => {
+  'join-class-unknown': after('join-class', async ({ page }) => {
+    await classTeachersScreen.number(page).fill('00000000')
+    await expect(classTeachersScreen.joinDialog(page).getByRole('alert')).toContainText('没有找到这个班级号')
+  }),
+  'join-class-found': after('join-class-unknown', async ({ page, api }) => {
     const { geziNo } = await prepareClass(api)
-    await enterAs(page, await registerTeacher(api))
-    await page.goto('/comment')
-    await typeClassNumber(page, geziNo)
+    await classTeachersScreen.number(page).fill(geziNo)
     await expect(page.getByText('创建者：王老师')).toBeVisible()
-  },
-  'join-class-asked': async (world) => {
-    await classTeacherStates['join-class-found']?.(world)
-    await classTeachersScreen.ask(world.page).click()
-    await expect(classTeachersScreen.joinDialog(world.page)).toContainText('已申请，等王老师同意')
-  },
+  }),
+  'join-class-asked': after('join-class-found', async ({ page }) => {
+    await classTeachersScreen.ask(page).click()
+    await expect(classTeachersScreen.joinDialog(page)).toContainText('已申请，等王老师同意')
+  }),
   'join-requests': (world) => openJoinRequests(world, [LONGEST_NAME, '李老师', '张老师', '赵老师', '钱老师']),
-  'join-consent': async (world) => {
-    await openJoinRequests(world, [LONGEST_NAME])
-    await world.page.getByRole('button', { name: /^同意/ }).click()
-    await expect(world.page.getByRole('alertdialog')).toBeVisible()
-  },
+  'join-consent': after('join-requests', async ({ page }) => {
+    await page.getByRole('button', { name: new RegExp(`^同意${LONGEST_NAME}`) }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  }),
   'class-teachers-owner': async ({ page, api }) => {
     const { owner, classId, ask, letIn } = await prepareClass(api)
     for (const nickname of [LONGEST_NAME, '李老师']) await letIn(await registerTeacher(api, nickname))
@@ -113,11 +102,10 @@ export const classTeacherStates: Record<string, (world: World) => Promise<void>>
     await openTeachers(page)
     await expect(classTeachersScreen.sheet(page)).toContainText('3 位老师')
   },
-  'class-teachers-removing': async (world) => {
-    await classTeacherStates['class-teachers-owner']?.(world)
-    await world.page.getByRole('button', { name: `移出${LONGEST_NAME}` }).click()
-    await expect(world.page.getByRole('alertdialog')).toBeVisible()
-  },
+  'class-teachers-removing': after('class-teachers-owner', async ({ page }) => {
+    await page.getByRole('button', { name: `移出${LONGEST_NAME}` }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  }),
   'class-teachers-colleague': async ({ page, api }) => {
     const { classId, letIn } = await prepareClass(api)
     const colleague = await registerTeacher(api, LONGEST_NAME)

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
 import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+import { after, type State } from './walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -21,7 +22,7 @@ async function openPrivacy({ page, api }: World, pupils: number): Promise<void> 
   await page.getByRole('heading', { level: 1, name: '隐私与数据' }).waitFor()
 }
 
-export const privacyStates: Record<string, (world: World) => Promise<void>> = {
+export const privacyStates: Record<string, State<World>> = {
   'privacy-notice': async ({ page }) => {
     await page.goto('/privacy')
     await page.getByRole('heading', { level: 1, name: '隐私说明' }).waitFor()
@@ -61,12 +62,10 @@ export const privacyStates: Record<string, (world: World) => Promise<void>> = {
     await openPrivacy(world, 0)
     await expect(world.page.getByText('还没有记录')).toBeVisible()
   },
-  'privacy-erase': async (world) => {
-    const { page } = world
-    await openPrivacy(world, 45)
+  'privacy-erase': after('privacy-audit', async ({ page }) => {
     await page.getByRole('button', { name: '导出和删除' }).click()
     const erase = page.getByRole('button', { name: /^彻底删除./u })
     await erase.first().click()
     await expect(page.getByRole('alertdialog').getByText('会留下：')).toBeVisible()
-  },
+  }),
 }

@@ -3,20 +3,20 @@ import { qrLoginContent, qrScan } from '@pinge/contract/qr-sign-in.ts'
 import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { expect, type Page } from '@playwright/test'
 import { createHash } from 'node:crypto'
-import { openAccount } from '../screens/accounts.ts'
+import { accountDialog, openAccount } from '../screens/accounts.ts'
 import { fillSignIn, openQrCode, qrCard, signInScreen } from '../screens/sign-in.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
 import { addClassOf, addCoTeacher, PASSWORD, registerTeacher } from '../harness/teachers.ts'
+import { after, type State } from './walks.ts'
 
 type World = { page: Page; api: ApiClient; signInAs: (who: 'newcomer') => Promise<void> }
 
-export const loginStates: Record<string, (world: World) => Promise<void>> = {
-  'sign-in-faulty': async ({ page }) => {
-    await page.goto('/')
+export const loginStates: Record<string, State<World>> = {
+  'sign-in-faulty': after('sign-in', async ({ page }) => {
     await signInScreen.submit(page).click()
     await expect(page.getByRole('alert').first()).toBeVisible()
-  },
+  }),
   'sign-in-qr-waiting': async ({ page }) => {
     await openQrCode(page)
     await expect(qrCard.state(page)).toHaveText('待扫码')
@@ -78,20 +78,15 @@ export const loginStates: Record<string, (world: World) => Promise<void>> = {
     await page.goto('/comment')
     await openAccount(page, '王老师')
   },
-  'account-password': async ({ page, signInAs }) => {
-    await signInAs('newcomer')
-    await page.goto('/comment')
-    const account = await openAccount(page, '王老师')
+  'account-tel': after('account-profile', async ({ page }) => {
+    await accountDialog(page).getByRole('button', { name: '手机号' }).click()
+  }),
+  'account-password': after('account-tel', async ({ page }) => {
+    const account = accountDialog(page)
     await account.getByRole('button', { name: '密码', exact: true }).click()
     await account.getByRole('button', { name: '修改密码' }).click()
     await expect(account.getByRole('alert').first()).toBeVisible()
-  },
-  'account-tel': async ({ page, signInAs }) => {
-    await signInAs('newcomer')
-    await page.goto('/comment')
-    const account = await openAccount(page, '王老师')
-    await account.getByRole('button', { name: '手机号' }).click()
-  },
+  }),
   'account-devices': async ({ page, signInAs }) => {
     const createdAt = Date.now() - 400 * DAY_MS
     const lastSeenAt = Date.now() - DAY_MS

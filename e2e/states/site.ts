@@ -7,6 +7,7 @@ import {
   type HomeBanner,
 } from '@pinge/contract/site.ts'
 import { expect, type Page } from '@playwright/test'
+import { after, type State } from './walks.ts'
 
 type World = { page: Page; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
 
@@ -57,7 +58,7 @@ async function nameEverything(page: Page): Promise<void> {
 }
 
 /** The home page, looked at and checked with all other screens. */
-export const siteStates: Record<string, (world: World) => Promise<void>> = {
+export const siteStates: Record<string, State<World>> = {
   home: async ({ page }) => {
     await nameEverything(page)
     await page.goto('/home')
@@ -87,12 +88,10 @@ export const siteStates: Record<string, (world: World) => Promise<void>> = {
     await page.getByRole('searchbox', { name: '找问题' }).fill('没有这个词')
     await expect(page.getByRole('heading', { name: '没有找到' })).toBeVisible()
   },
-  'class-list-menu': async ({ page, signInAs }) => {
-    await signInAs('demo')
-    await page.goto('/comment')
+  'class-list-menu': after('class-list', async ({ page }) => {
     await page.getByRole('button', { name: /更多$/ }).first().click()
     await expect(page.getByRole('menu')).toBeVisible()
-  },
+  }),
   'index-no-class': async ({ page, signInAs }) => {
     await signInAs('newcomer')
     await page.goto('/index')

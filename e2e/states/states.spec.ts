@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareDemo, type Demo } from './demo.ts'
@@ -6,13 +7,14 @@ import { findViolations } from '../harness/find-violations.ts'
 import { importShippedContent } from '../harness/server/operator.ts'
 import { createApiClient } from '../harness/api-client.ts'
 import { alikeParts, states } from './states.ts'
+import { arrangeOf, walksOf } from './walks.ts'
 import { registerTeacher } from '../harness/teachers.ts'
 import { expect, test } from '../harness/test.ts'
 
-/** The classroom's board, a laptop, the phone in the aisle. */
+/** A laptop, where a state is arranged, the classroom's board, the phone in the aisle. */
 const sizes = [
-  { name: '1920x1080', width: 1920, height: 1080 },
   { name: '1366x768', width: 1366, height: 768 },
+  { name: '1920x1080', width: 1920, height: 1080 },
   { name: '390x844', width: 390, height: 844 },
 ] as const
 
@@ -32,32 +34,46 @@ const screen = test.extend<object, { demo: Demo }>({
   ],
 })
 
-for (const [place, [name, arrange]] of Object.entries(states).entries()) {
-  screen(`${name} is sound for everybody at every size`, async ({ page, api, demo }) => {
+const places = Object.keys(states)
+
+for (const walk of walksOf(states))
+  screen(`${walk.join(', ')}: sound for everybody at every size`, async ({ page, api, demo }) => {
     screen.slow()
     const signInAs = async (who: 'demo' | 'newcomer'): Promise<void> => {
       await enterAs(page, who === 'demo' ? demo.teacher : await registerTeacher(api))
     }
-    await arrange({ page, api, demo, signInAs })
-
-    for (const [turn, { name: size, ...viewport }] of sizes.entries()) {
-      await page.setViewportSize(viewport)
-      await page.evaluate(() => document.fonts.ready)
-      if (pictureFolder !== undefined) await takePicture(pictureFolder, `${name}-${size}`)
-
-      // Asked until it is so: a list that takes the place of a table at a phone's width does so after the size is set.
-      const sideways = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      await expect.poll(sideways, { message: `${size} scrolls sideways` }).toBe(0)
-      if (!isAxeEverywhere && place % sizes.length !== turn) continue
-      const found = await findViolations(page, alikeParts[name])
-      expect(found.map((violation) => ({ size, ...violation }))).toEqual([])
-    }
-
-    async function takePicture(folder: string, file: string): Promise<void> {
-      mkdirSync(folder, { recursive: true })
-      await page.waitForTimeout(400)
-      await page.screenshot({ path: join(folder, `${file}.png`) })
+    for (const name of walk) {
+      await setSize(page, sizes[0])
+      const state = states[name]
+      if (state) await arrangeOf(state)({ page, api, demo, signInAs })
+      await lookAt(page, name)
     }
   })
+
+async function lookAt(page: Page, name: string): Promise<void> {
+  for (const [turn, size] of sizes.entries()) {
+    await setSize(page, size)
+    await page.evaluate(() => document.fonts.ready)
+    if (pictureFolder !== undefined) await takePicture(page, pictureFolder, `${name}-${size.name}`)
+
+    // Asked until it is so: a list that takes the place of a table at a phone's width does so after the size is set.
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(sideways, { message: `${name} scrolls sideways at ${size.name}` }).toBe(0)
+    if (!isAxeEverywhere && places.indexOf(name) % sizes.length !== turn) continue
+    const found = await findViolations(page, alikeParts[name])
+    expect(found.map((violation) => ({ name, size: size.name, ...violation }))).toEqual([])
+  }
+}
+
+/** Only where it changes: a browser draws all again. */
+async function setSize(page: Page, { width, height }: (typeof sizes)[number]): Promise<void> {
+  const now = page.viewportSize()
+  if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height })
+}
+
+async function takePicture(page: Page, folder: string, file: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  await page.waitForTimeout(400)
+  await page.screenshot({ path: join(folder, `${file}.png`) })
 }

@@ -1,7 +1,7 @@
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { expect, type Page } from '@playwright/test'
 import { classDetailScreen, item, openClass } from '../screens/class-detail.ts'
-import { createClassScreen, uploadRoster } from '../screens/create-class.ts'
+import { createClassScreen, nameClass, uploadRoster } from '../screens/create-class.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
@@ -30,6 +30,7 @@ import { siteStates } from './site.ts'
 import { teamStates } from './teams.ts'
 import { reviewStates } from './reviews.ts'
 import { trainingStates } from './training.ts'
+import { after, close, type State } from './walks.ts'
 
 export type StateWorld = {
   page: Page
@@ -47,17 +48,16 @@ export const alikeParts: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Every screen in every state that somebody should have seen: arranged here, looked at and checked by states.spec.ts. */
-export const states: Record<string, (world: StateWorld) => Promise<void>> = {
+export const states: Record<string, State<StateWorld>> = {
   'sign-in': async ({ page }) => {
     await page.goto('/')
     await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
   },
-  register: async ({ page }) => {
-    await page.goto('/')
+  register: after('sign-in-faulty', async ({ page }) => {
     await signInScreen.toRegister(page).click()
     await page.getByRole('button', { name: '注册', exact: true }).click()
     await expect(page.getByRole('alert').first()).toBeVisible()
-  },
+  }),
   'class-list-none': async ({ page, signInAs }) => {
     await signInAs('newcomer')
     await page.goto('/comment')
@@ -74,22 +74,21 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
     await page.getByRole('radio', { name: '三年级' }).check()
     await page.getByLabel('班号').fill('2')
   },
-  'create-2-students': async (world) => {
-    await states['create-1-class']?.(world)
-    await createClassScreen.next(world.page).click()
-    await expect(createClassScreen.preview(world.page)).toBeVisible()
+  'create-2-students': after('create-1-class', async ({ page }) => {
+    await createClassScreen.next(page).click()
+    await expect(createClassScreen.preview(page)).toBeVisible()
+  }),
+  'create-2-faulty-file': async ({ page, signInAs }) => {
+    await signInAs('newcomer')
+    await nameClass(page, '三年级', '2')
+    await uploadRoster(page, await rosterXlsx(faultyRows()))
+    await expect(createClassScreen.mending(page, 4)).toBeVisible()
   },
-  'create-2-faulty-file': async (world) => {
-    await states['create-2-students']?.(world)
-    await uploadRoster(world.page, await rosterXlsx(faultyRows()))
-    await expect(createClassScreen.mending(world.page, 4)).toBeVisible()
-  },
-  'create-3-done': async (world) => {
-    await states['create-2-students']?.(world)
-    await uploadRoster(world.page, await rosterXlsx(goodRows(42)))
-    await createClassScreen.finish(world.page, 42).click()
-    await expect(createClassScreen.enter(world.page)).toBeVisible()
-  },
+  'create-3-done': after('create-2-students', async ({ page }) => {
+    await uploadRoster(page, await rosterXlsx(goodRows(42)))
+    await createClassScreen.finish(page, 42).click()
+    await expect(createClassScreen.enter(page)).toBeVisible()
+  }),
   'class-0': async ({ page, demo, signInAs }) => {
     await signInAs('demo')
     await openClass(page, demo.classIds[0])
@@ -99,34 +98,31 @@ export const states: Record<string, (world: StateWorld) => Promise<void>> = {
   'class-48': (world) => openDemoClass(world, world.demo.classIds[48], 48),
   'class-60': (world) => openDemoClass(world, world.demo.classIds[60], 60),
   'class-long-names': (world) => openDemoClass(world, world.demo.longNamesClassId, 48),
-  'class-choosing': async (world) => {
-    await openDemoClass(world, world.demo.classIds[48], 48)
-    await world.page.getByRole('button', { name: '多选' }).click()
-    for (const place of [2, 7, 11]) await classDetailScreen.pupils(world.page).nth(place).click()
-  },
-  'comment-dialog': async (world) => {
-    await openDemoClass(world, world.demo.classIds[48], 48)
-    await classDetailScreen.pupil(world.page, '王浩然').click()
-    await expect(item(world.page, '积极发言')).toBeVisible()
-  },
-  'comment-dialog-several': async (world) => {
-    await states['class-choosing']?.(world)
-    await world.page.getByRole('toolbar', { name: '已选学生' }).getByRole('button', { name: /^点评/ }).click()
-    await expect(item(world.page, '积极发言')).toBeVisible()
-  },
-  'after-comment': async (world) => {
-    await openDemoClass(world, world.demo.classIds[48], 48)
-    await classDetailScreen.pupil(world.page, '李思琪').click()
-    await item(world.page, '积极发言').click()
+  'comment-dialog': after('class-48', async ({ page }) => {
+    await classDetailScreen.pupil(page, '王浩然').click()
+    await expect(item(page, '积极发言')).toBeVisible()
+  }),
+  'pupil-drawer': after('comment-dialog', async ({ page }) => {
+    await close(page)
+    await classDetailScreen.pupil(page, '王浩然').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: '查看记录' }).click()
+    await expect(page.getByRole('list', { name: '记录' })).toBeVisible()
+  }),
+  'after-comment': after('pupil-drawer', async ({ page }) => {
+    await close(page)
+    await classDetailScreen.pupil(page, '李思琪').click()
+    await item(page, '积极发言').click()
     // It stays as long as something in it has the focus.
-    await classDetailScreen.notice(world.page).getByRole('button', { name: '撤销' }).focus()
-  },
-  'pupil-drawer': async (world) => {
-    await openDemoClass(world, world.demo.classIds[48], 48)
-    await classDetailScreen.pupil(world.page, '王浩然').click({ button: 'right' })
-    await world.page.getByRole('menuitem', { name: '查看记录' }).click()
-    await expect(world.page.getByRole('list', { name: '记录' })).toBeVisible()
-  },
+    await classDetailScreen.notice(page).getByRole('button', { name: '撤销' }).focus()
+  }),
+  'class-choosing': after('class-60', async ({ page }) => {
+    await page.getByRole('button', { name: '多选' }).click()
+    for (const place of [2, 7, 11]) await classDetailScreen.pupils(page).nth(place).click()
+  }),
+  'comment-dialog-several': after('class-choosing', async ({ page }) => {
+    await page.getByRole('toolbar', { name: '已选学生' }).getByRole('button', { name: /^点评/ }).click()
+    await expect(item(page, '积极发言')).toBeVisible()
+  }),
   ...classTeacherStates,
   ...classEditStates,
   ...commentItemStates,

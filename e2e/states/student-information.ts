@@ -13,6 +13,7 @@ import { enterAs } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { longNames, pupilNames } from '../harness/pupil-names.ts'
 import { addCoTeacher, registerTeacher } from '../harness/teachers.ts'
+import { after, close, type State } from './walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -54,7 +55,7 @@ export const informationAlikeParts = {
 }
 
 /** The tables of pupils and parents, looked at and checked with all other screens. */
-export const informationStates: Record<string, (world: World) => Promise<void>> = {
+export const informationStates: Record<string, State<World>> = {
   'information-archived': async (world) => {
     const { classId, token } = await openClassOf(world, pupilNames(45))
     await world.api.call(archiveClass, { classId, isArchived: true }, token)
@@ -69,16 +70,20 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
   information: async (world) => {
     await openClassOf(world, pupilNames(48))
   },
-  'information-not-found': async (world) => {
-    await openClassOf(world, pupilNames(20))
-    await world.page.getByRole('searchbox').fill('没有这个人')
-    await expect(world.page.getByText('没有找到“没有这个人”')).toBeVisible()
-  },
-  'information-none-left': async (world) => {
-    await openClassOf(world, pupilNames(20))
-    await informationScreen.view(world.page, /^转出 0/).click()
-    await expect(world.page.getByText('还没有转出的学生')).toBeVisible()
-  },
+  'information-form': after('information', async ({ page }) => {
+    await page.getByRole('button', { name: '打开王浩然的资料' }).click()
+    await expect(informationScreen.form(page, '王浩然')).toBeVisible()
+  }),
+  'information-none-left': after('information-form', async ({ page }) => {
+    await close(page)
+    await informationScreen.view(page, /^转出 0/).click()
+    await expect(page.getByText('还没有转出的学生')).toBeVisible()
+  }),
+  'information-not-found': after('information-none-left', async ({ page }) => {
+    await informationScreen.view(page, /^在读/).click()
+    await page.getByRole('searchbox').fill('没有这个人')
+    await expect(page.getByText('没有找到“没有这个人”')).toBeVisible()
+  }),
   'information-chosen': async (world) => {
     await openClassOf(world, pupilNames(60))
     const grid = informationScreen.grid(world.page)
@@ -126,11 +131,10 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
     await informationScreen.select(world.page, '李思琪')
     await expect(informationScreen.selection(world.page)).toBeVisible()
   },
-  'information-removing': async (world) => {
-    await informationStates['information-selected']?.(world)
-    await informationScreen.selection(world.page).getByRole('button', { name: '移除' }).click()
-    await expect(world.page.getByRole('alertdialog', { name: '移除学生' })).toBeVisible()
-  },
+  'information-removing': after('information-selected', async ({ page }) => {
+    await informationScreen.selection(page).getByRole('button', { name: '移除' }).click()
+    await expect(page.getByRole('alertdialog', { name: '移除学生' })).toBeVisible()
+  }),
   'information-moving': async (world) => {
     const { token } = await openClassOf(world, pupilNames(20))
     await world.api.call(addClass, { className: '三年级(3)班', grade: 3 }, token)
@@ -154,11 +158,6 @@ export const informationStates: Record<string, (world: World) => Promise<void>> 
     await world.api.call(updateStudent, { id: ids[0] ?? '', stuNo: '9' }, token)
     await world.page.keyboard.press('Enter')
     await expect(world.page.getByRole('alertdialog')).toBeVisible()
-  },
-  'information-form': async (world) => {
-    await openClassOf(world, pupilNames(20))
-    await world.page.getByRole('button', { name: '打开王浩然的资料' }).click()
-    await expect(informationScreen.form(world.page, '王浩然')).toBeVisible()
   },
   'information-left': async (world) => {
     const { classId, ids, token } = await openClassOf(world, pupilNames(20))

@@ -7,6 +7,7 @@ import { enterAs } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { addScheme, TEAM_NAMES, type SchemeOptions } from '../harness/schemes.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
+import { after, close, type State } from './walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -29,10 +30,8 @@ async function openScheme({ page, api }: World, pupils: number, scheme: SchemeOp
   await expect(teamsScreen.teams(page)).toHaveCount(scheme.names?.length ?? TEAM_NAMES.length)
 }
 
-const usual = (world: World) => openScheme(world, 44, {})
-
 /** The group tab, looked at and checked with all other screens. */
-export const teamStates: Record<string, (world: World) => Promise<void>> = {
+export const teamStates: Record<string, State<World>> = {
   'teams-no-scheme': async ({ page, api }) => {
     const teacher = await registerTeacher(api)
     const { classId } = await addClassOf(api, teacher, 30)
@@ -41,7 +40,7 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: '还没有分组方案' })).toBeVisible()
   },
   'teams-empty-scheme': (world) => openEmpty(world),
-  'teams-usual': usual,
+  'teams-usual': (world) => openScheme(world, 44, {}),
   'teams-full': (world) =>
     openScheme(world, 200, {
       names: Array.from({ length: 40 }, (_, place) => `第${place + 1}学习小组`),
@@ -53,11 +52,10 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
       names: ['阿依古丽和她的朋友们的数学合作学习小队', '永不放弃勇往直前的小小探险家联合舰队'],
       size: 12,
     }),
-  'teams-picker': async (world) => {
-    await usual(world)
-    await teamsScreen.picker(world.page).click()
-    await expect(world.page.getByRole('menu', { name: '分组方案' })).toBeVisible()
-  },
+  'teams-picker': after('teams-usual', async ({ page }) => {
+    await teamsScreen.picker(page).click()
+    await expect(page.getByRole('menu', { name: '分组方案' })).toBeVisible()
+  }),
   'teams-locked': async ({ page, api }) => {
     const owner = await registerTeacher(api, '王老师')
     const school = await addClassOf(api, owner, 30)
@@ -78,13 +76,13 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
     await openTeams(page, school.classId)
     await expect(page.getByRole('button', { name: '清空方案' })).toBeVisible()
   },
-  'teams-choosing': async (world) => {
-    await usual(world)
-    await world.page.getByRole('button', { name: '多选' }).click()
-    await teamsScreen.select(world.page, '火箭队').click()
-    await teamsScreen.select(world.page, '四叶草队').click()
-    await expect(teamsScreen.bar(world.page)).toBeVisible()
-  },
+  'teams-choosing': after('teams-comment', async ({ page }) => {
+    await close(page)
+    await page.getByRole('button', { name: '多选' }).click()
+    await teamsScreen.select(page, '火箭队').click()
+    await teamsScreen.select(page, '四叶草队').click()
+    await expect(teamsScreen.bar(page)).toBeVisible()
+  }),
   'teams-failing': async ({ page, api }) => {
     const teacher = await registerTeacher(api)
     const school = await addClassOf(api, teacher, 30)
@@ -103,48 +101,48 @@ export const teamStates: Record<string, (world: World) => Promise<void>> = {
     await openTeams(page, school.classId)
     await expect(page.getByRole('alert')).toContainText('没有加载出来')
   },
-  'teams-random': async (world) => {
-    await usual(world)
-    await world.page.getByRole('button', { name: '随机分组' }).click()
-    await expect(world.page.getByRole('list', { name: '分组预览' })).toBeVisible()
-  },
-  'teams-members': async (world) => {
-    await usual(world)
-    await world.page.getByRole('button', { name: '编辑火箭队' }).click()
-    await world.page.getByRole('menuitem', { name: '勾选学生' }).click()
-    await expect(world.page.getByRole('dialog', { name: '火箭队的学生' })).toBeVisible()
-  },
-  'teams-move': async (world) => {
-    await usual(world)
+  'teams-random': after('teams-picker', async ({ page }) => {
+    await close(page)
+    await page.getByRole('button', { name: '随机分组' }).click()
+    await expect(page.getByRole('list', { name: '分组预览' })).toBeVisible()
+  }),
+  'teams-members': after('teams-random', async ({ page }) => {
+    await close(page)
+    await page.getByRole('button', { name: '编辑火箭队' }).click()
+    await page.getByRole('menuitem', { name: '勾选学生' }).click()
+    await expect(page.getByRole('dialog', { name: '火箭队的学生' })).toBeVisible()
+  }),
+  'teams-move': after('teams-members', async ({ page }) => {
+    await close(page)
     await teamsScreen
-      .tray(world.page)
+      .tray(page)
       .getByRole('button', { name: /换个小组$/ })
       .first()
       .click()
-    await expect(world.page.getByRole('dialog', { name: /放到哪个小组/ })).toBeVisible()
-  },
-  'teams-rename': async (world) => {
-    await usual(world)
-    await teamsScreen.actions(world.page).click()
-    await world.page.getByRole('menuitem', { name: '重命名方案' }).click()
-    await expect(world.page.getByRole('dialog', { name: '重命名方案' })).toBeVisible()
-  },
-  'teams-clear': async (world) => {
-    await usual(world)
-    await teamsScreen.actions(world.page).click()
-    await world.page.getByRole('menuitem', { name: '清空方案' }).click()
-    await expect(world.page.getByRole('alertdialog', { name: '清空方案' })).toBeVisible()
-  },
-  'teams-comment': async (world) => {
-    await usual(world)
-    await world.page.getByRole('button', { name: '点评火箭队' }).click()
+    await expect(page.getByRole('dialog', { name: /放到哪个小组/ })).toBeVisible()
+  }),
+  'teams-rename': after('teams-move', async ({ page }) => {
+    await close(page)
+    await teamsScreen.actions(page).click()
+    await page.getByRole('menuitem', { name: '重命名方案' }).click()
+    await expect(page.getByRole('dialog', { name: '重命名方案' })).toBeVisible()
+  }),
+  'teams-clear': after('teams-rename', async ({ page }) => {
+    await close(page)
+    await teamsScreen.actions(page).click()
+    await page.getByRole('menuitem', { name: '清空方案' }).click()
+    await expect(page.getByRole('alertdialog', { name: '清空方案' })).toBeVisible()
+  }),
+  'teams-comment': after('teams-clear', async ({ page }) => {
+    await close(page)
+    await page.getByRole('button', { name: '点评火箭队' }).click()
     await expect(
       teamsScreen
-        .commentDialog(world.page, '火箭队')
+        .commentDialog(page, '火箭队')
         .getByRole('button', { name: /^小组协作，|^积极发言，/ })
         .first(),
     ).toBeVisible()
-  },
+  }),
 }
 
 async function openEmpty({ page, api }: World): Promise<void> {

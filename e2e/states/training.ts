@@ -10,6 +10,7 @@ import { addScheme } from '../harness/schemes.ts'
 import { addClassOf, registerTeacher } from '../harness/teachers.ts'
 import { roundScreen } from '../screens/training.ts'
 import type { Demo } from './demo.ts'
+import { after, type State } from './walks.ts'
 
 type World = { page: Page; api: ApiClient; demo: Demo; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
 
@@ -76,7 +77,7 @@ async function openEdition(page: Page): Promise<void> {
 }
 
 /** The activity 大脑训练, looked at and checked with all other screens. */
-export const trainingStates: Record<string, (world: World) => Promise<void>> = {
+export const trainingStates: Record<string, State<World>> = {
   'training-hub': async ({ page, signInAs }) => {
     await signInAs('newcomer')
     await page.goto('/pinge-activity')
@@ -88,10 +89,7 @@ export const trainingStates: Record<string, (world: World) => Promise<void>> = {
     await page.goto('/pinge-activity/number')
     await expect(page.getByRole('link', { name: /^第 4 关/ })).toBeVisible()
   },
-  'training-own': async ({ page, signInAs }) => {
-    await signInAs('newcomer')
-    await page.goto('/pinge-activity/img')
-    await page.getByRole('button', { name: '自己的图片' }).click()
+  'training-own': after('training-own-none', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: '自己的图片' })
     const field = dialog.getByLabel('要上传的图片')
     for (const [name, count] of [
@@ -111,7 +109,7 @@ export const trainingStates: Record<string, (world: World) => Promise<void>> = {
       { name: '运动会开幕式全景.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
     ])
     await expect(dialog.getByRole('alert')).toBeVisible()
-  },
+  }),
   'training-own-none': async ({ page, signInAs }) => {
     await signInAs('newcomer')
     await page.goto('/pinge-activity/img')
@@ -161,9 +159,7 @@ export const trainingStates: Record<string, (world: World) => Promise<void>> = {
     await page.goto(`/pinge-activity/class?classId=${demo.classIds[48]}`)
     await expect(page.getByRole('alert')).toContainText('没有加载出来')
   },
-  'training-class-board': async ({ page, demo, signInAs }) => {
-    await signInAs('demo')
-    await page.goto(`/pinge-activity/class?classId=${demo.classIds[48]}`)
+  'training-class-board': after('training-class', async ({ page }) => {
     await page.getByRole('button', { name: '开始' }).click()
     await page.getByRole('button', { name: '字号：标准，换成大' }).click()
     await page.getByRole('button', { name: '字号：大，换成特大' }).click()
@@ -172,18 +168,13 @@ export const trainingStates: Record<string, (world: World) => Promise<void>> = {
     await page.getByRole('button', { name: /^盖住/ }).click()
     await page.getByRole('button', { name: '全部' }).click()
     await expect(page.getByRole('button', { name: '重新出题' })).toBeEnabled()
-  },
-  'training-class-hits': async ({ page, demo, signInAs }) => {
-    await signInAs('demo')
-    await page.goto(`/pinge-activity/class?classId=${demo.classIds[48]}`)
-    await page.getByRole('button', { name: '开始' }).click()
-    await page.getByRole('button', { name: /^盖住/ }).click()
-    await page.getByRole('button', { name: '全部' }).click()
+  }),
+  'training-class-hits': after('training-class-board', async ({ page }) => {
     await page.getByRole('button', { name: '谁全对了？' }).click()
     const pupils = page.getByRole('list', { name: '谁全对了' }).getByRole('button')
     await pupils.nth(2).click()
     await expect(page.getByRole('button', { name: '点评 1 人' })).toBeEnabled()
-  },
+  }),
   'training-challenge': async ({ page, demo, signInAs }) => {
     await signInAs('demo')
     await page.goto(`/pinge-activity/challenge?classId=${demo.classIds[48]}`)
@@ -215,11 +206,10 @@ export const trainingStates: Record<string, (world: World) => Promise<void>> = {
     await openRelay({ page, api })
     await expect(page.getByRole('button', { name: '火箭队上场' })).toBeEnabled()
   },
-  'training-relay-runner': async ({ page, api }) => {
-    await openRelay({ page, api })
+  'training-relay-runner': after('training-relay', async ({ page }) => {
     await page.getByRole('button', { name: '火箭队上场' }).click()
     await expect(page.getByRole('button', { name: /^到了，开始/ })).toBeVisible()
-  },
+  }),
   'training-relay-none': async ({ page, demo, signInAs }) => {
     await signInAs('demo')
     await page.goto(`/pinge-activity/relay?classId=${demo.classIds[48]}`)

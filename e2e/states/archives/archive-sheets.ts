@@ -9,6 +9,7 @@ import type { ApiClient } from '../../harness/api-client.ts'
 import { enterAs } from '../../harness/enter.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
 import { pasteBlock } from '../../screens/student-information.ts'
+import { after, type State } from '../walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -86,7 +87,7 @@ async function openSheet(page: Page, part: 'perform' | 'health', classId: string
 }
 
 /** The sheets of growth archives, looked at and checked with all other screens. */
-export const archiveSheetStates: Record<string, (world: World) => Promise<void>> = {
+export const archiveSheetStates: Record<string, State<World>> = {
   'marks-none': async ({ page, api }) => {
     const teacher = await registerTeacher(api)
     const { classId } = await addClassOf(api, teacher, 3)
@@ -122,11 +123,8 @@ export const archiveSheetStates: Record<string, (world: World) => Promise<void>>
   },
   'marks-locked': openLocked,
   'fitness-failing': openFailing,
-  'marks-columns': async (world) => {
-    const { page } = world
-    const { classId } = await openFilled(world, 3)
-    await openSheet(page, 'perform', classId)
+  'marks-columns': after('marks-faulty', async ({ page }) => {
     await page.getByRole('button', { name: '学科和栏目', exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: '添加学科' })).toBeVisible()
-  },
+  }),
 }

@@ -12,6 +12,7 @@ import type { ApiClient } from '../../harness/api-client.ts'
 import { enterAs } from '../../harness/enter.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
 import { openArchiveManage } from '../../screens/archives/manage.ts'
+import { after, close, type State } from '../walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -138,17 +139,7 @@ async function openDocument(api: ApiClient, owner: UserInfo) {
   return school
 }
 
-/** A child at the first question. */
-async function openHandedForm(world: World): Promise<void> {
-  const { page } = world
-  await openEvaluation(world)
-  await page.getByRole('button', { name: '交给学生填写' }).click()
-  await page.getByRole('button', { name: '交给学生', exact: true }).click()
-  await page.getByRole('button', { name: /^我是.+，开始$/u }).click()
-  await expect(page.getByRole('heading', { name: '我上课认真听讲' })).toBeVisible()
-}
-
-export const archiveStates: Record<string, (world: World) => Promise<void>> = {
+export const archiveStates: Record<string, State<World>> = {
   'archive-pupil': openPupil,
   'archive-pupil-empty': openUnwritten,
   'archive-pupil-failing': async ({ page, api }) => {
@@ -160,11 +151,10 @@ export const archiveStates: Record<string, (world: World) => Promise<void>> = {
     await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
   'archive-manage': async (world) => void (await openDocuments(world)),
-  'archive-manage-new': async (world) => {
-    await openDocuments(world)
-    await world.page.getByRole('button', { name: '新建档案' }).click()
-    await expect(world.page.getByRole('dialog', { name: '新建档案' })).toBeVisible()
-  },
+  'archive-manage-new': after('archive-manage', async ({ page }) => {
+    await page.getByRole('button', { name: '新建档案' }).click()
+    await expect(page.getByRole('dialog', { name: '新建档案' })).toBeVisible()
+  }),
   'archive-manage-edited-together': async (world) => {
     const { page, api } = world
     const { token, saved } = await openDocuments(world)
@@ -195,19 +185,24 @@ export const archiveStates: Record<string, (world: World) => Promise<void>> = {
     await page.reload()
     await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
-  'evaluation-handed': openHandedForm,
-  'evaluation-questions': async (world) => {
-    await openEvaluation(world)
-    await world.page.getByRole('button', { name: '自评问题' }).click()
-    await expect(world.page.getByRole('button', { name: '添加问题' })).toBeVisible()
-  },
-  'evaluation-detail': async (world) => {
-    await openEvaluation(world)
-    await world.page
+  'evaluation-questions': after('evaluation', async ({ page }) => {
+    await page.getByRole('button', { name: '自评问题' }).click()
+    await expect(page.getByRole('button', { name: '添加问题' })).toBeVisible()
+  }),
+  'evaluation-detail': after('evaluation-questions', async ({ page }) => {
+    await close(page)
+    await page
       .getByRole('list', { name: '学生' })
       .getByRole('link', { name: /已回复/ })
       .first()
       .click()
-    await expect(world.page.getByLabel('我的进步')).toHaveValue('上课敢举手了')
-  },
+    await expect(page.getByLabel('我的进步')).toHaveValue('上课敢举手了')
+  }),
+  /** A child at the first question. */
+  'evaluation-handed': after('evaluation-detail', async ({ page }) => {
+    await page.getByRole('button', { name: '交给学生填写' }).click()
+    await page.getByRole('button', { name: '交给学生', exact: true }).click()
+    await page.getByRole('button', { name: /^我是.+，开始$/u }).click()
+    await expect(page.getByRole('heading', { name: '我上课认真听讲' })).toBeVisible()
+  }),
 }

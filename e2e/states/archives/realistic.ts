@@ -11,6 +11,7 @@ import { enterAs } from '../../harness/enter.ts'
 import { pngFile } from '../../harness/files/pictures.ts'
 import { addClassOf, addCoTeacher, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
 import { newRecord, openRealistic } from '../../screens/archives/realistic.ts'
+import { after, type State } from '../walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -58,7 +59,7 @@ async function writeDown(api: ApiClient, { accessToken }: UserInfo, { classId, s
   await api.call(reviewRealistic, { classId, id: fifth, state: 'filed' }, accessToken)
 }
 
-export const realisticStates: Record<string, (world: World) => Promise<void>> = {
+export const realisticStates: Record<string, State<World>> = {
   'realistic-empty': async (world) => {
     const { school } = await openClassOf(world, 6)
     await openRealistic(world.page, school.classId)
@@ -101,14 +102,10 @@ export const realisticStates: Record<string, (world: World) => Promise<void>> = 
     await expect(page.getByRole('img', { name: '第 2 张照片' })).toBeVisible()
     for (const name of ['王浩然', '李思琪']) await newRecord.pupil(page, name).click()
   },
-  'realistic-detail': async (world) => {
-    const { page } = world
-    const { teacher, school } = await openClassOf(world, 60)
-    await writeDown(world.api, teacher, school)
-    await openRealistic(page, school.classId)
+  'realistic-detail': after('realistic', async ({ page }) => {
     await page.getByRole('button', { name: '年级篮球赛，输了也握手', exact: true }).click()
     await expect(page.getByRole('button', { name: '采纳全部' })).toBeVisible()
-  },
+  }),
   'realistic-edited-together': async (world) => {
     const { page, api } = world
     const { teacher, school } = await openClassOf(world, 12)

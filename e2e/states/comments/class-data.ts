@@ -8,12 +8,13 @@ import { enterAs } from '../../harness/enter.ts'
 import { LONGEST_NAME, pupilNames } from '../../harness/pupil-names.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
 import { classDataScreen, openClassData } from '../../screens/class-data.ts'
+import { after, type State } from '../walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
 /** What stands in these states many times over. */
 export const classDataAlikeParts = Object.fromEntries(
-  ['', '-full'].map((state) => [`class-data${state}`, ['tbody tr:nth-child(n + 6)']]),
+  ['', '-numbers', '-full'].map((state) => [`class-data${state}`, ['tbody tr:nth-child(n + 6)']]),
 )
 
 async function openExample({ page, api }: World, more = ''): Promise<string> {
@@ -54,7 +55,7 @@ async function openAfter({ page, api }: World, itemIds: readonly string[]): Prom
 }
 
 /** What a class's comments say, looked at and checked with all other screens. */
-export const classDataStates: Record<string, (world: World) => Promise<void>> = {
+export const classDataStates: Record<string, State<World>> = {
   'class-data': async (world) => {
     await openExample(world, '&range=term')
     await expect(classDataScreen.pupils(world.page)).toHaveCount(48)
@@ -73,12 +74,11 @@ export const classDataStates: Record<string, (world: World) => Promise<void>> = 
     await openAfter(world, ['s1-13'])
     await expect(classDataScreen.chart(world.page, '五类表扬')).toContainText('还没有表扬')
   },
-  'class-data-numbers': async (world) => {
-    await openExample(world, '&range=month')
-    const donut = classDataScreen.chart(world.page, '五类表扬')
+  'class-data-numbers': after('class-data', async ({ page }) => {
+    const donut = classDataScreen.chart(page, '五类表扬')
     await donut.getByRole('button', { name: '看数字' }).click()
     await expect(donut.getByRole('table').getByRole('link')).toHaveCount(5)
-  },
+  }),
   'class-data-student': async (world) => {
     const { page, api } = world
     const teacher = await registerTeacher(api)

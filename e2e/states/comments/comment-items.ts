@@ -6,6 +6,7 @@ import { commentItemsScreen, openCommentItems } from '../../screens/comment-item
 import { enterAs } from '../../harness/enter.ts'
 import type { ApiClient } from '../../harness/api-client.ts'
 import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
+import { after, type State } from '../walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -43,25 +44,23 @@ export const commentItemAlikeParts = {
 }
 
 /** A teacher's items, looked at and checked with all other screens. */
-export const commentItemStates: Record<string, (world: World) => Promise<void>> = {
+export const commentItemStates: Record<string, State<World>> = {
   'comment-items': (world) => openWith(world, 0),
   'comment-items-own': (world) => openWith(world, 6),
   'comment-items-500': async (world) => {
     await openWith(world, 500)
     await commentItemsScreen.row(world.page, '自己的项目6').scrollIntoViewIfNeeded()
   },
-  'comment-items-adding': async (world) => {
-    await openWith(world, 0)
-    await world.page.getByRole('button', { name: '添加待改进点评项' }).click()
-    await commentItemsScreen.form(world.page).getByRole('button', { name: '添加', exact: true }).click()
-    await expect(commentItemsScreen.form(world.page).getByRole('alert')).toBeVisible()
-  },
-  'comment-items-deleting': async (world) => {
-    await openWith(world, 1)
-    await world.page.getByRole('button', { name: '一二三四五六七八九十，更多' }).click()
-    await world.page.getByRole('menuitem', { name: '删除' }).click()
-    await expect(world.page.getByRole('alertdialog')).toBeVisible()
-  },
+  'comment-items-adding': after('comment-items', async ({ page }) => {
+    await page.getByRole('button', { name: '添加待改进点评项' }).click()
+    await commentItemsScreen.form(page).getByRole('button', { name: '添加', exact: true }).click()
+    await expect(commentItemsScreen.form(page).getByRole('alert')).toBeVisible()
+  }),
+  'comment-items-deleting': after('comment-items-own', async ({ page }) => {
+    await page.getByRole('button', { name: '一二三四五六七八九十，更多' }).click()
+    await page.getByRole('menuitem', { name: '删除' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  }),
   'comment-dialog-own': async (world) => {
     const { page, api } = world
     const teacher = await prepareItems(world, 8)

@@ -8,6 +8,7 @@ import { enterAs } from '../../harness/enter.ts'
 import type { ApiClient } from '../../harness/api-client.ts'
 import { longNames } from '../../harness/pupil-names.ts'
 import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
+import { after, type State } from '../walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -49,14 +50,13 @@ async function openExchange(world: World): Promise<void> {
 }
 
 /** Exchange, reset, the records and the rewards, looked at and checked with all other screens. */
-export const rewardStates: Record<string, (world: World) => Promise<void>> = {
+export const rewardStates: Record<string, State<World>> = {
   'exchange-choosing': openExchange,
-  'exchange-sheet': async (world) => {
-    await openExchange(world)
-    await rewardsScreen.bar(world.page).getByRole('button', { name: /^兑换/ }).click()
-    await rewardsScreen.reward(world.page, '铅笔/橡皮').click()
-    await expect(rewardsScreen.sheet(world.page).getByText(/^积分不到/)).toBeVisible()
-  },
+  'exchange-sheet': after('exchange-choosing', async ({ page }) => {
+    await rewardsScreen.bar(page).getByRole('button', { name: /^兑换/ }).click()
+    await rewardsScreen.reward(page, '铅笔/橡皮').click()
+    await expect(rewardsScreen.sheet(page).getByText(/^积分不到/)).toBeVisible()
+  }),
   'reset-dialog': async (world) => {
     const { classId } = await openSpentClass(world)
     await openClass(world.page, classId)
@@ -89,10 +89,9 @@ export const rewardStates: Record<string, (world: World) => Promise<void>> = {
     await page.goto(`/exchange-record?classId=${classId}`)
     await expect(page.getByRole('alert')).toBeVisible()
   },
-  'reward-manager': async (world) => {
-    const { classId } = await openSpentClass(world)
-    await world.page.goto(`/exchange-record?classId=${classId}&rewards=1`)
-    await rewardsScreen.manager(world.page).getByRole('button', { name: '修改表扬信' }).click()
-    await expect(world.page.getByLabel('奖品名称')).toBeVisible()
-  },
+  'reward-manager': after('exchange-record', async ({ page }) => {
+    await page.getByRole('button', { name: '管理奖品' }).click()
+    await rewardsScreen.manager(page).getByRole('button', { name: '修改表扬信' }).click()
+    await expect(page.getByLabel('奖品名称')).toBeVisible()
+  }),
 }
