@@ -23,6 +23,7 @@ import { createDeviceStore } from '../features/comments/queue/device-store.ts'
 import { loadCommentQueue } from '../features/comments/queue/load-comment-queue.ts'
 import { emptyFields } from '../features/realistic/form/record-fields.ts'
 import { loadRecordQueue } from '../features/realistic/queue/load-record-queue.ts'
+import { createRecordStore } from '../features/realistic/queue/record-store.ts'
 import { setIdle } from '../shared/session/idle-lock.store.ts'
 import { enterSession } from '../shared/session/session.ts'
 import { endpointQuery } from '../shared/api/endpoint-query.ts'
@@ -78,6 +79,44 @@ describe('what waits to be sent', () => {
 
     expect(JSON.stringify(rowsOf(COMMENTS))).not.toContain('李涛')
     expect(await store.list('wang')).toEqual([{ ...one, goneNames: ['2 名学生'] }])
+  })
+
+  it('and was held in the page by a full device stays taken back where the device has room again by then', async () => {
+    const store = createDeviceStore(
+      () => true,
+      () => {},
+    )
+    const comment = makeGivenComment({ requestId: 'a' })
+    const one = { userId: 'wang', classId: 'c1', comment, isUndone: false, isUnderWay: false, writtenAt: 0 }
+    takeDatabase()
+    await store.put(one)
+    offerDatabase()
+    await store.put({ ...one, isUndone: true })
+
+    expect(await store.list('wang')).toEqual([{ ...one, isUndone: true }])
+  })
+
+  it('as a record that a full device did not take waits for its teacher where it was refused once there is room', async () => {
+    const store = createRecordStore(
+      () => true,
+      () => {},
+    )
+    const fields = emptyFields('2026-03-04')
+    const one = {
+      userId: 'wang',
+      classId: 'c1',
+      requestId: 'r',
+      writtenAt: 0,
+      fields,
+      pictures: [],
+      problem: '',
+    }
+    takeDatabase()
+    await store.put(one)
+    offerDatabase()
+    await store.put({ ...one, problem: '这条写实已经锁定' })
+
+    expect(await store.list('wang')).toEqual([{ ...one, problem: '这条写实已经锁定' }])
   })
 
   it.each([

@@ -52,7 +52,8 @@ export function createDeviceStore(mayKeep: () => boolean, onHeldOnly: () => void
     },
     put: async (one) => {
       const keep = () => attempt((database) => database.put('awards', toRow(one)).then(() => true), false)
-      if (mayKeep() && (await keep())) return
+      // Else what this page held of it before would stand in its place.
+      if (mayKeep() && (await keep())) return held.remove(one.userId, one.comment.requestId)
       onHeldOnly()
       await held.put(one)
     },

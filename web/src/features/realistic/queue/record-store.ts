@@ -75,7 +75,9 @@ export function createRecordStore(mayKeep: () => boolean, onHeldOnly: () => void
       return [...all.values()].toSorted((a, b) => a.writtenAt - b.writtenAt)
     },
     put: async (one) => {
-      if (await keep((database) => database.put('waiting', one))) return
+      // Else what this page held of it before would stand in its place.
+      if (await keep((database) => database.put('waiting', one)))
+        return held.remove(one.userId, one.requestId)
       onHeldOnly()
       await held.put(one)
     },
