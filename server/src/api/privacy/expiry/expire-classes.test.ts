@@ -80,7 +80,7 @@ it('announces a class again that its owner deleted meanwhile and brought back, a
   expect([await chore(), await classes()]).toEqual([1, 0])
 })
 
-it('leaves a class that its owner took back into use meanwhile', async () => {
+it('leaves a class that its owner took back into use meanwhile, and announces it again where it rests as long once more', async () => {
   await archive(true)
   await pass(6 * 366)
   await chore()
@@ -89,6 +89,11 @@ it('leaves a class that its owner took back into use meanwhile', async () => {
   expect([await chore(), await classes()]).toEqual([0, 1])
   await archive(true)
   expect([await chore(), await classes()]).toEqual([0, 1])
+
+  await pass(6 * 366)
+  expect([await chore(), await told('class-expires'), await classes()]).toEqual([0, 2, 1])
+  await pass(30)
+  expect([await chore(), await classes()]).toEqual([1, 0])
 })
 
 it('announces a class again to the colleague who took it over meanwhile, and leaves them 30 days as well', async () => {
