@@ -140,15 +140,21 @@ it('lets a colleague send notices only after the owner has said so', async () =>
   expect((await notice(colleague, '再说一次')).status).toBe(403)
 })
 
-it('sends a notice to every other teacher of the class, once', async () => {
+it('sends a notice to every other teacher of the class, once, and to none of another', async () => {
   await join()
+  const second = await app.newTeacher('赵老师')
+  await inviteIn(app, owner, classId, second)
+  const elsewhere = await app.newTeacher('孙老师')
+  await app.newClass(elsewhere.accessToken)
   const requestId = randomUUID()
   await notice(owner, '  周五交素材\n请提前准备  ', requestId)
   await notice(owner, '  周五交素材\n请提前准备  ', requestId)
 
   expect((await messagesOf(colleague))[0]).toMatchObject({ content: '周五交素材\n请提前准备' })
   expect(await messagesOf(colleague)).toHaveLength(2)
-  expect((await messagesOf(owner)).map(({ kind }) => kind)).toEqual(['join-wish'])
+  expect((await messagesOf(second)).map(({ kind }) => kind)).toEqual(['class-notice', 'class-invited'])
+  expect((await messagesOf(owner)).map(({ kind }) => kind)).not.toContain('class-notice')
+  expect(await messagesOf(elsewhere)).toEqual([])
 })
 
 it('says when a class has no colleague to tell, and when it is archived', async () => {
