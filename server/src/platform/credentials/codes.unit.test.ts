@@ -1,11 +1,13 @@
 import { HOUR_MS } from '@pinge/contract/values/durations.ts'
 import { expect, it } from 'vitest'
-import { randomBytes } from 'node:crypto'
+import { randomBytes as nodeBytes } from 'node:crypto'
+import type { RandomBytes } from '../random.ts'
 import { createMemoryStore } from '../shared/memory-store.ts'
+import type { SharedStore } from '../shared/shared-store.ts'
 import { isCodeRight, sendCode } from './codes.ts'
 
 /** A site whose clock is moved by hand; `ask` answers what a phone was told that asked for a code from an address. */
-function createSite() {
+function createSite(randomBytes: RandomBytes = nodeBytes) {
   const time = { now: Date.UTC(2026, 10, 23, 0, 30) }
   const clock = () => time.now
   const sent: string[] = []
@@ -18,7 +20,21 @@ function createSite() {
     },
     close: () => undefined,
   }
-  const deps = { shared: createMemoryStore(clock), secret: 'a secret', clock, randomBytes, sms }
+  const store = createMemoryStore(clock)
+  /** All that was written down anywhere. */
+  const kept: string[] = []
+  const shared: SharedStore = {
+    ...store,
+    add: (key, text, ttlMs) => {
+      kept.push(key, text)
+      return store.add(key, text, ttlMs)
+    },
+    put: (key, text, ttlMs) => {
+      kept.push(key, text)
+      return store.put(key, text, ttlMs)
+    },
+  }
+  const deps = { shared, secret: 'a secret', clock, randomBytes, sms }
   const ask = (phone: number, address: string) =>
     sendCode(deps, { tel: `139${String(phone).padStart(8, '0')}`, purpose: 'signIn' }, address).then(
       () => 'sent',
@@ -27,7 +43,7 @@ function createSite() {
   /** Whether the code that was sent last is right for the phone `0`, by this request. */
   const give = (requestId: string | undefined, code = codes.at(-1) ?? '') =>
     isCodeRight(deps, { tel: '13900000000', purpose: 'signIn', code, requestId })
-  return { time, sent, codes, ask, give }
+  return { time, sent, codes, kept, ask, give }
 }
 
 it('sends 2,000 codes of six digits a day for the whole site, however many phones and addresses ask', async () => {
@@ -106,6 +122,17 @@ it('takes a code once where the request has no number', async () => {
   await ask(0, '192.0.2.1')
 
   expect(await Promise.all([give(undefined), give(undefined)])).toEqual([true, false])
+})
+
+it('keeps of a code nothing that tells it, neither when it is sent nor when it is given', async () => {
+  const { codes, kept, ask, give } = createSite((size) => new Uint8Array(size).fill(0x2a))
+  await ask(0, '192.0.2.1')
+  await give('one')
+
+  const [code = ''] = codes
+  expect(code).toBe('406378')
+  expect(kept.filter((text) => text.includes(code))).toEqual([])
+  expect(kept.length).toBeGreaterThan(0)
 })
 
 it('takes the next code from whichever request brings it first', async () => {
