@@ -147,20 +147,3 @@ it('goes for good, with what was typed over, when the last pupil who got it does
   await remove([tao])
   expect(await edits()).toEqual([])
 })
-
-it('tells those who follow the class to read the records again', async () => {
-  const batchId = await give()
-  const { version } = await at.app.database.read
-    .selectFrom('classes')
-    .select('version')
-    .where('id', '=', at.classId)
-    .executeTakeFirstOrThrow()
-  await mend(batchId, '改过的')
-
-  const after = await at.app.database.read
-    .selectFrom('classes')
-    .select('version')
-    .where('id', '=', at.classId)
-    .executeTakeFirstOrThrow()
-  expect(after.version).toBe(version + 1)
-})

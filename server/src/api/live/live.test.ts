@@ -8,7 +8,7 @@ import {
 } from '@pinge/contract/class-teachers.ts'
 import { removeClass, updateClass } from '@pinge/contract/class-edit.ts'
 import { classList } from '@pinge/contract/classes.ts'
-import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import { giveComment, undoComment, updateRemark } from '@pinge/contract/comments.ts'
 import { liveTicket } from '@pinge/contract/live.ts'
 import { passwordSignIn, signOut } from '@pinge/contract/sign-in.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
@@ -104,6 +104,18 @@ it('tells undos, and pupils who come, are renamed and leave, too, in order and o
     'students-changed',
   ])
   expect(told.map(({ number }) => number - first.number)).toEqual([1, 2, 3, 4, 5])
+})
+
+it('tells the board that the words of a comment were corrected, and nothing of what they say', async () => {
+  const { data } = await give()
+  const board = await follow()
+  await board.next()
+  const { batchId } = data
+  await app.call(updateRemark, { classId, batchId, remark: '声音响亮' }, token)
+
+  const { event } = await board.next()
+  expect(event).toMatchObject({ type: 'remark-changed', batchId })
+  expect(JSON.stringify(event)).not.toContain('声音响亮')
 })
 
 it('tells of an undo that spares the others only whose points changed', async () => {

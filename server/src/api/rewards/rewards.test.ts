@@ -1,5 +1,6 @@
 import { archiveClass } from '@pinge/contract/class-edit.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import * as errors from '@pinge/contract/protocol/errors.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
 import {
   deliverRewards,
@@ -195,10 +196,13 @@ describe('giving an exchange back', () => {
   })
 
   it('of an archived class can be neither handed over nor given back, and its list says so', async () => {
-    await exchanged([mei])
+    const { ids } = await exchanged([mei])
     await app.call(archiveClass, { classId, isArchived: true }, token)
 
     expect((await records()).items).toMatchObject([{ canDeliver: false, canRefund: false }])
+    for (const { msg } of [await deliver(ids), await refund(ids)])
+      expect(msg).toBe(errors.classArchived.message)
+    expect(await balances()).toMatchObject({ [mei]: [30, 20] })
   })
 
   it('returns the points and the stock, once', async () => {

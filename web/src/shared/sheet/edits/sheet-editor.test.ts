@@ -249,7 +249,7 @@ it('says what is refused, and sends a cell again that two changed where the teac
   expect(calls[1]?.cells).toMatchObject([{ value: 90, version: 7 }])
 })
 
-it('stops at a refusal of the whole burst, and says why', async () => {
+it('stops at a refusal of the whole burst, says why, and sends what is typed then under a new number', async () => {
   const { editor, calls, type, pass, settle, edit } = openSheet()
   type('90')
   pass()
@@ -259,6 +259,13 @@ it('stops at a refusal of the whole burst, and says why', async () => {
 
   expect(calls).toHaveLength(1)
   expect([editor.getState().problem, edit()?.state]).toEqual(['locked', 'waiting'])
+
+  type('91')
+  pass()
+  expect(calls.map(({ requestId, cells }) => [requestId, cells[0]?.value])).toEqual([
+    ['r1', 90],
+    ['r2', 91],
+  ])
 })
 
 it('throws away what the server will not take, and nothing that was refused by itself', async () => {
