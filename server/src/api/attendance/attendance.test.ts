@@ -221,7 +221,7 @@ it('knows no thirteenth month', async () => {
   expect(refused).toMatchObject({ code: errors.invalidInput.code, msg: expect.stringContaining('月份') })
 })
 
-it('begins at the first page where a cursor is none', async () => {
+it('refuses a cursor that is no day', async () => {
   const request = { classId: world.classId, cursor: 'no-day' }
   expect((await world.app.call(attendanceDays, request, world.token)).code).toBe(errors.invalidInput.code)
 })
