@@ -50,14 +50,8 @@ beforeEach(() => {
   server.answer(evaluationDetail, ({ studentId }) => ({ ...stored, studentId }))
 })
 
-it('the pupils who have spoken are told from those who have not, and each leads to its form', async () => {
-  await openScreen('/data/file/evaluation?classId=c1')
-  const pupils = within(await screen.findByRole('list', { name: '学生' }))
-  expect(screen.getByText('0 / 2 人已评')).toBeTruthy()
-  expect(pupils.getByRole('link', { name: /李涛/ }).getAttribute('href')).toBe(path('tao'))
-})
-
-it('two children of one name are told apart by their numbers in the list, on paper and where the device is handed over', async () => {
+/** A class with two children of one name, by their numbers 04 and 05. */
+function answerTwoOfOneName(): void {
   const mei = { username: '陈梅', header: '1', hasReply: false, updatedAt: null, answered: 0, isDone: false }
   server.answer(evaluationList, {
     ...asked,
@@ -66,6 +60,17 @@ it('two children of one name are told apart by their numbers in the list, on pap
       { ...mei, studentId: 'other', stuNo: '05' },
     ],
   })
+}
+
+it('the pupils who have spoken are told from those who have not, and each leads to its form', async () => {
+  await openScreen('/data/file/evaluation?classId=c1')
+  const pupils = within(await screen.findByRole('list', { name: '学生' }))
+  expect(screen.getByText('0 / 2 人已评')).toBeTruthy()
+  expect(pupils.getByRole('link', { name: /李涛/ }).getAttribute('href')).toBe(path('tao'))
+})
+
+it('two children of one name are told apart by their numbers in the list, on paper and where the device is handed over', async () => {
+  answerTwoOfOneName()
   const user = await openScreen('/data/file/evaluation?classId=c1')
   await screen.findByRole('link', { name: /^陈梅 04/u })
   const other = await printPage(() => screen.getByRole('heading', { name: '陈梅 05' }))
@@ -89,14 +94,7 @@ it('a long word of a child is printed whole, where its field shows two lines', a
 })
 
 it('the form of one of two children of one name says whose it is, and on paper of which class and archive', async () => {
-  const mei = { username: '陈梅', header: '1', hasReply: false, updatedAt: null, answered: 0, isDone: false }
-  server.answer(evaluationList, {
-    ...asked,
-    students: [
-      { ...mei, studentId: 'mei', stuNo: '04' },
-      { ...mei, studentId: 'other', stuNo: '05' },
-    ],
-  })
+  answerTwoOfOneName()
   await openScreen(path('other'))
 
   const heading = await screen.findByRole('heading', { name: '陈梅 05' })
