@@ -1,6 +1,6 @@
 import { EXEMPT, MAX_ASIDE_LENGTH, type CellValue } from './cells.ts'
 import type { Subject } from './perform.ts'
-import { decimalsOf, isExempt, plainText, readNumber, visibleText, type ReadCell } from './read-text.ts'
+import { decimalsOf, isExempt, inPlainSigns, readNumber, visibleText, type ReadCell } from './read-text.ts'
 
 export const markGrades = ['优秀', '良好', '合格', '待提高'] as const
 export type MarkGrade = (typeof markGrades)[number]
@@ -9,7 +9,7 @@ const shortGrades: Readonly<Record<string, MarkGrade>> = { 优: '优秀', 良: '
 
 /** A mark as it was typed or pasted, for the screen and the server alike. */
 export function readMark({ mode, max }: Pick<Subject, 'mode' | 'max'>, typed: CellValue): ReadCell {
-  const text = plainText(String(typed ?? ''))
+  const text = inPlainSigns(String(typed ?? ''))
   if (text === '') return { value: null }
   if (isExempt(text)) return { value: EXEMPT }
   return mode === 'grade' ? readGrade(text) : readScore(text, max)

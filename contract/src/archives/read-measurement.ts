@@ -1,11 +1,11 @@
 import { EXEMPT, type CellValue } from './cells.ts'
 import type { HealthItem } from './health.ts'
 import { healthItems } from './health-items.ts'
-import { decimalsOf, isExempt, plainText, readNumber, type ReadCell } from './read-text.ts'
+import { decimalsOf, isExempt, inPlainSigns, readNumber, type ReadCell } from './read-text.ts'
 
 /** A measurement as it was typed or pasted, for the screen and the server alike: understood, or refused with a sentence. */
 export function readMeasurement(item: HealthItem, typed: CellValue): ReadCell {
-  const text = plainText(String(typed ?? ''))
+  const text = inPlainSigns(String(typed ?? ''))
   if (text === '') return { value: null }
   if (isExempt(text)) return { value: EXEMPT }
   const value = readWithUnit(item, joinUnits(text.toLowerCase()))

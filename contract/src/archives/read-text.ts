@@ -9,7 +9,7 @@ const exemptWords = new Set(['免测', '免试', '免考', '免', EXEMPT])
  * Text in plain signs: full-width digits and letters, all kinds of primes, quotes and dashes, and the full stop that a
  * Chinese keyboard writes between two digits.
  */
-export function plainText(typed: string): string {
+export function inPlainSigns(typed: string): string {
   return visibleText(typed)
     .replace(/[´ˊ＇‘’′`]/g, "'")
     .replace(/[“”″＂〃]/g, '"')

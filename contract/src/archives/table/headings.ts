@@ -1,8 +1,8 @@
-import { plainText } from '../read-text.ts'
+import { inPlainSigns } from '../read-text.ts'
 
 /** A heading without units in brackets, spaces and signs: 「身高 (cm)」 is 身高. */
 export function plainHeading(heading: string): string {
-  return plainText(heading)
+  return inPlainSigns(heading)
     .toLowerCase()
     .replace(/[(（[【][^)）\]】]*[)）\]】]/g, '')
     .replace(/[^\p{L}\p{N}×]/gu, '')
