@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { deviceStorage } from '../../../shared/storage/device-storage.ts'
+import { followTabs } from '../../../shared/storage/follow-tabs.ts'
 
 /** Who had their turn in a class, and how many are drawn at once there. */
 export type DrawMemory = { drawnIds: readonly string[]; count: number }
@@ -13,6 +14,9 @@ type Draws = { byUser: Readonly<Record<string, Readonly<Record<string, DrawMemor
 export const useDraws = create<Draws>()(
   persist((): Draws => ({ byUser: {} }), { name: 'pinge-draws', version: 1, storage: deviceStorage() }),
 )
+
+// Another tab draws too, in this class or for a challenge at its board: the next draw of this one writes over none of it.
+followTabs(useDraws)
 
 export function useDrawMemory(userId: string, classId: string): DrawMemory {
   return useDraws(({ byUser }) => byUser[userId]?.[classId] ?? nothing)

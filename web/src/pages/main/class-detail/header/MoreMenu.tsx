@@ -14,7 +14,6 @@ import { useNavigate } from 'react-router'
 import { useClassScreen, useClassScreenStore } from '../../../../features/class-screen/class-screen.store.ts'
 import type { ClassDialog } from '../../../../features/class-screen/class-screen.ts'
 import type { SelectionPurpose } from '../../../../features/class-screen/selection.ts'
-import { useDraws } from '../../../../features/lesson-tools/draw/draw.store.ts'
 import { classSections, roomPath } from '../../../../shared/navigation/class-sections.ts'
 import { useIsSeenByClass } from '../../../../shared/device/is-seen-by-class.ts'
 import { mediaQuery } from '../../../../shared/device/media-query.ts'
@@ -58,14 +57,11 @@ export function MoreMenu({ deviceTools }: MoreMenuProps) {
   )
 }
 
-/**
- * What is set for this device is set in all its tabs: what one hides from a class, no other shows, and whom one has named by
- * chance, no other names again.
- */
+/** What is set for this device is set in all its tabs: what one hides from a class, no other shows. */
 function useDeviceOfOtherTabs(): void {
   // Another tab lies outside React.
   useEffect(() => {
-    const stops = [useScoreDisplay, useReminderDisplay, useSoundStore, useDraws].map(followTabs)
+    const stops = [useScoreDisplay, useReminderDisplay, useSoundStore].map(followTabs)
     return () => stops.forEach((stop) => stop())
   }, [])
 }
