@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { inOneTab } from '../../../shared/device/in-one-tab.ts'
 import { playSound } from '../../../shared/sound/play-sound.ts'
 import { playTone } from '../../../shared/sound/play-tone.ts'
 import { followTabs } from '../../../shared/storage/follow-tabs.ts'
@@ -21,7 +22,8 @@ export function Timers() {
   useEffect(() => {
     if (!isUp) return
     useTimers.setState(({ countdown: ran }) => ({ countdown: end(ran) }))
-    playSound(playBell)
+    // Other tabs come to the end too, one that is not seen up to a second later: as many bells would ring over each other.
+    playSound((context) => inOneTab('pinge-bell', BELL_MS, () => playBell(context)))
   }, [isUp])
 
   return isOpen ? (
@@ -54,6 +56,9 @@ function useClock(everyMs: number, isRunning: boolean, endsAt: number | null): n
   }, [endsAt])
   return now
 }
+
+/** How long the bell is heard. */
+const BELL_MS = 3_000
 
 /** When the strokes fall, in seconds. */
 const strokes = [0, 0.7, 1.4]

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openClass, openTool } from '../../../../test/class-screen.ts'
 import { holdClock, pass } from '../../../../test/clock.ts'
+import { addLoudspeaker, heardTones } from '../../../../test/device/loudspeaker.ts'
 import { openSchoolClass } from '../../../../test/school-class.ts'
 import type { User } from '../../../../test/user.ts'
 import type { Countdown } from './countdown.ts'
@@ -20,6 +21,11 @@ const dialog = () => within(screen.getByRole('dialog', { name: '计时' }))
 const tap = (name: string) => user.click(dialog().getByRole('button', { name }))
 const time = () => dialog().getByRole('timer').textContent
 const small = () => screen.findByRole('button', { name: '打开计时器' })
+
+/** The locks of a browser: what a tab that asks for one is given, null where another tab has it. */
+const tabLocks = (lock: object | null) => ({
+  request: (_name: string, _options: object, act: (lock: object | null) => unknown) => act(lock),
+})
 
 /** What another tab of this browser writes down, and this one is told of. */
 function writeElsewhere(countdown: Countdown): void {
@@ -64,6 +70,21 @@ describe('the timer', () => {
     await pass(60_000)
 
     expect((await small()).textContent).toBe('00:42已暂停')
+  })
+
+  it.each([
+    ['rings where no other tab does', {}, 9],
+    ['is over in silence where another tab rings', null, 0],
+  ])('%s', async (_, lock, tones) => {
+    addLoudspeaker()
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: tabLocks(lock) } }))
+    await tap('1 分钟')
+    await tap('开始')
+    await pass(61_000)
+    vi.unstubAllGlobals()
+
+    expect(dialog().getByRole('status').textContent).toBe('时间到')
+    expect(heardTones()).toHaveLength(tones)
   })
 
   it('that another tab started meanwhile is seen and not ended by opening it here', async () => {
