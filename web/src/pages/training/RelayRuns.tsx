@@ -1,6 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { teamList, type Category, type Team, type TeamOrder } from '@pinge/contract/teams.ts'
 import { levelSizes, trainingItems, type TrainingType } from '@pinge/contract/training/items.ts'
+import { parMs } from '@pinge/contract/training/rules.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { useState } from 'react'
 import { presentIds } from '../../features/students/list/present-ids.ts'
@@ -110,6 +111,7 @@ export function RelayRuns({ classId, schemes, students, onComment }: RelayRunsPr
         onRun={(team) => void starting.run(team)}
       />
       <p className="text-m text-ink-2">
+        没有全部放对的一行，至少算 {parMs(toType(game), LEG_COUNT) / 1_000} 秒，再加罚时。
         同一个游戏、棒数一样的时间才放在一起；时间只留在这节课，关掉网页就没有了。
       </p>
     </section>

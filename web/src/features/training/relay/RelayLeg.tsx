@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { beginRound, isOver, playRound, roundTime, type Round, type RoundEvent } from '../round/round.ts'
+import { beginRound, isOver, playRound, type Round, type RoundEvent } from '../round/round.ts'
 import type { Play } from '../round/start-play.ts'
 import { useHiddenTime } from '../round/use-play.ts'
 import { CountDown } from '../stage/CountDown.tsx'
 import { RoundBody, RoundFooter } from '../stage/RoundStage.tsx'
 import { Stage } from '../stage/Stage.tsx'
 import { useFeedback } from '../stage/use-feedback.ts'
-import type { RelayEvent } from './relay.ts'
+import { rowTime, type RelayEvent } from './relay.ts'
 
 export type RelayLegProps = {
   play: Play
@@ -29,7 +29,7 @@ export function RelayLeg({ play, text, onEnd, onLeave }: RelayLegProps) {
     onEnd(
       over.phase === 'void'
         ? { type: 'leg-void' }
-        : { type: 'leg-ended', ms: roundTime(over), isRight: over.phase === 'finished' },
+        : { type: 'leg-ended', ms: rowTime(over), isRight: over.phase === 'finished' },
     ),
   )
   // The run of the team goes on outside this row.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { beginRelay, nextRunner, playRelay, suitedLegs, type RelayEvent } from './relay.ts'
+import { beginRound, playRound, type RoundEvent, type RoundTask } from '../round/round.ts'
+import { beginRelay, nextRunner, playRelay, rowTime, suitedLegs, type RelayEvent } from './relay.ts'
 
 const after = (legs: number, ...events: RelayEvent[]) => events.reduce(playRelay, beginRelay(legs))
 
@@ -39,4 +40,31 @@ it('lets all teams run equally far, and the first of a small team again', () => 
   expect(nextRunner([], [])).toBeUndefined()
   // The first has gone home after their row.
   expect(nextRunner([bai, chen], ['安', '白'])).toEqual(chen)
+})
+
+/** A row of five digits, looked at for so long and put back as quickly as this, in each of these orders. */
+function runRow(lookMs: number, putMs: number, ...answers: readonly string[]): number {
+  const level = { activityId: '3004', level: 4, name: '', tip: '', count: 5, memoMaxMs: 40_000 }
+  const shown = { sequence: [...'48496'], tray: [], isReversed: false }
+  const task: RoundTask = { type: 3, recallMaxMs: 60_000, ...level, ...shown }
+  const begun: RoundEvent[] = [
+    { type: 'memorised', at: lookMs },
+    { type: 'covered', at: lookMs + 1_000 },
+  ]
+  const checks = answers.flatMap((digits, check): RoundEvent[] => [
+    ...[...digits].map((piece) => ({ type: 'taken', piece }) as const),
+    { type: 'checked', at: lookMs + 1_000 + putMs * (check + 1) },
+  ])
+  return rowTime([...begun, ...checks].reduce(playRound, beginRound(task, 0)))
+}
+
+it('lets no team be quicker by guessing than by remembering', () => {
+  const remembered = runRow(12_000, 9_000, '48496')
+  expect(remembered).toBe(21_000)
+  // Five wrong places cost a quarter of a minute, and a row of five digits takes 25 seconds.
+  expect(runRow(2_000, 2_000, '11111')).toBe(25_000 + 15_000)
+  // Slower than that is what it took, as ever.
+  expect(runRow(20_000, 9_000, '48111')).toBe(29_000 + 9_000)
+  // What was put right costs its mistakes, and nothing else.
+  expect(runRow(2_000, 2_000, '48491', '6')).toBe(6_000 + 3_000)
 })

@@ -1,3 +1,6 @@
+import { elapsedMs, parMs } from '@pinge/contract/training/rules.ts'
+import { roundTime, type Round } from '../round/round.ts'
+
 /** `ready`: the next runner comes to the board. `running`: a row is looked at and put back. `done`: all have run. */
 export type RelayPhase = 'ready' | 'running' | 'done'
 
@@ -29,6 +32,16 @@ export const MAX_LEGS = 8
 
 export function beginRelay(legCount: number): Relay {
   return { phase: 'ready', legCount, leg: 0, totalMs: 0 }
+}
+
+/**
+ * What a row adds to the time of its team. One that was not put back right takes its par at the least: a team that only
+ * guesses would be the quickest.
+ */
+export function rowTime(round: Round): number {
+  const { phase, task, memoMs, recallMs, wrong } = round
+  if (phase === 'finished') return roundTime(round)
+  return elapsedMs(Math.max(memoMs + recallMs, parMs(task.type, task.count)), 0, wrong)
 }
 
 /** An event that does not fit the phase changes nothing. */
