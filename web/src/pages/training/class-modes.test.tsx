@@ -330,7 +330,7 @@ describe('小组接力', () => {
     await goBack()
 
     const asked = within(await screen.findByRole('alertdialog'))
-    await user.click(asked.getByRole('button', { name: '继续编辑' }))
+    await user.click(asked.getByRole('button', { name: '接着跑' }))
     expect(address()).toBe('/pinge-activity/relay?classId=c1')
     expect(screen.getByText(/^第 2 棒：/)).toBeTruthy()
   })

@@ -98,6 +98,7 @@ export function RelayStage({ teamName, members, legCount, drawRow, onDone, ...af
         guardsSearch
         unsaved="这一次接力没有跑完"
         description="离开后不会有时间。"
+        stayLabel="接着跑"
       />
     </>
   )

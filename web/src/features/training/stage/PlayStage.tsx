@@ -109,6 +109,7 @@ export function PlayStage({ request, playerName, grade, ...after }: PlayStagePro
         guardsSearch
         unsaved="这一轮没有做完"
         description="离开后不会有成绩。"
+        stayLabel="接着做"
       />
     </Stage>
   )

@@ -12,10 +12,18 @@ export type LeaveGuardProps = {
   unsaved: string
   /** What becomes of it. */
   description: string
+  /** What who stays goes on with, where that is no writing. */
+  stayLabel?: string
 }
 
 /** Asks before another screen, or the browser's own close and reload, takes away what is not saved. */
-export function LeaveGuard({ isDirty, guardsSearch = false, unsaved, description }: LeaveGuardProps) {
+export function LeaveGuard({
+  isDirty,
+  guardsSearch = false,
+  unsaved,
+  description,
+  stayLabel = '继续编辑',
+}: LeaveGuardProps) {
   const held = useHoldNavigation(({ currentLocation, nextLocation }) => {
     // Who is signed out must get to the sign-in page.
     const isElsewhere =
@@ -44,7 +52,7 @@ export function LeaveGuard({ isDirty, guardsSearch = false, unsaved, description
       title="注意"
       description={`${unsaved}。${description}`}
       confirmLabel="离开"
-      cancelLabel="继续编辑"
+      cancelLabel={stayLabel}
       isDestructive
       onConfirm={() => held?.proceed()}
       onCancel={() => held?.reset()}
