@@ -21,6 +21,13 @@ const RelayRuns = onDemand(async () => (await import('./RelayRuns.tsx')).RelayRu
 })
 const noStudents: readonly Student[] = []
 
+const noTeams = { title: '还没有分组', text: '先在班级里分好小组，再来接力。' }
+/** The class is divided, by a colleague: who says that it is not lets the teacher look for a fault. */
+const othersTeams = {
+  title: '你在这个班还没有分组',
+  text: '同事建的分组只有同事自己能用。先建一个自己的方案，再来接力。',
+}
+
 /** 小组接力 of the class that the address names: its teams run one after the other, each member one row. */
 export function RelayPage() {
   const [search] = useSearchParams()
@@ -46,8 +53,7 @@ export function RelayPage() {
           return own.length === 0 ? (
             <EmptyState
               picture="puzzle"
-              title="还没有分组"
-              text="先在班级里分好小组，再来接力。"
+              {...(categoryInfos.some(({ teamCount }) => teamCount > 0) ? othersTeams : noTeams)}
               action={
                 <ButtonLink to={`/comment/class-detail?classId=${classId}&tab=group`}>去分组</ButtonLink>
               }

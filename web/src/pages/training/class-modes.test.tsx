@@ -359,6 +359,22 @@ it.each(['class', 'challenge'])('levels that did not come are asked for again (%
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+it.each([
+  [
+    'a colleague divided the class',
+    '你在这个班还没有分组',
+    [makeCategory({ id: 'k1', creatorId: 'u9', teamCount: 6 })],
+  ],
+  ['a colleague began to divide it', '还没有分组', [makeCategory({ id: 'k1', creatorId: 'u9' })]],
+  ['the class is not divided', '还没有分组', []],
+])('a relay says whose teams are missing where %s', async (_, title, categoryInfos) => {
+  server.answer(categoryList, { categoryInfos })
+  await openScreen('/pinge-activity/relay?classId=c1')
+
+  await screen.findByText(title)
+  expect(screen.getByRole('link', { name: '去分组' }).getAttribute('href')).toContain('tab=group')
+})
+
 it('teams that did not come are asked for again', async () => {
   const me = makeTeacher()
   server.answer(categoryList, {
