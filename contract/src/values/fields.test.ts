@@ -23,6 +23,14 @@ it('takes a name in one line of characters that can be shown', () => {
   expect(z.parse(line(20), ' 王浩然 ')).toBe('王浩然')
 })
 
+it('keeps of a name that was copied only what is seen', () => {
+  expect(z.parse(line(20), '\u200b王浩然\ufeff')).toBe('王浩然')
+  expect(z.parse(line(3), '\u202e王\u200b浩\u2060然\u202c')).toBe('王浩然')
+  expect(['\u200b', ' \ufeff\u202e '].filter(takes(line(20)))).toEqual([])
+  // One picture of three, joined.
+  expect(z.parse(line(20), '一家👨‍👩‍👧')).toBe('一家👨‍👩‍👧')
+})
+
 it('takes a remark in several lines, and no half of a character, which PostgreSQL cannot keep', () => {
   const remarks = ['', '帮同学\n扫地 🧹', '扫地\u0000', '扫\t地', `扫地${HALF_A_CHARACTER}`]
 

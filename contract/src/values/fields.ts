@@ -25,11 +25,25 @@ export const spacesForTabs = z.overwrite<string>((text) => text.replaceAll('\t',
 /** Made by the client; the same one twice has one effect. */
 export const RequestId = z.uuid()
 
-/** One line as people write it: trimmed, without control characters or line breaks. */
+/**
+ * Signs that are not seen, or that turn the direction of what follows: they come along with what is copied, and a name could
+ * consist of them. U+200D is none of them: it joins the parts of a picture.
+ */
+const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+
+const withoutUnseen = z.overwrite<string>((text) => text.replace(unseen, ''))
+
+/** One line as people write it: trimmed, without control characters, signs that are not seen, or line breaks. */
 export function line(max: number) {
   return z
     .string()
-    .check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u))
+    .check(
+      withoutUnseen,
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(max),
+      z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u),
+    )
 }
 
 export const Name = line(MAX_NAME_LENGTH)
