@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
 import { addClassOf, registerTeacher } from '../harness/teachers.ts'
+import { after, type State } from './walks.ts'
 
 type World = { page: Page; api: ApiClient; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
 
@@ -24,7 +25,7 @@ const shipped = (name: string) =>
   fileURLToPath(new URL(`../../content/package/files/${name}`, import.meta.url))
 
 /** Courses, films, stories and files of the shipped package, and a teacher's own. */
-export const contentStates: Record<string, (world: World) => Promise<void>> = {
+export const contentStates: Record<string, State<World>> = {
   courses: async ({ page, signInAs }) => {
     await signInAs('demo')
     await page.goto('/practical-course')
@@ -52,11 +53,15 @@ export const contentStates: Record<string, (world: World) => Promise<void>> = {
     await page.goto('/practical-course')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('没有加载出来')
   },
-  'course-opened': async ({ page, signInAs }) => {
+  'courses-special': async ({ page, signInAs }) => {
     await signInAs('demo')
-    await page.goto('/special-course?course=joke')
-    await expect(page.getByRole('dialog').getByRole('button', { name: '投屏授课' })).toBeVisible()
+    await page.goto('/special-course')
+    await expect(page.getByRole('button', { name: '开始授课' }).first()).toBeVisible()
   },
+  'course-opened': after('courses-special', async ({ page }) => {
+    await page.getByRole('button', { name: /^当玩笑变成伤害/u }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: '投屏授课' })).toBeVisible()
+  }),
   collection: async ({ page, signInAs }) => {
     await signInAs('demo')
     await page.goto('/resource-course/morning-reading')
