@@ -46,8 +46,11 @@ async function openSqliteFolder(clock: Clock): Promise<TestDatabase> {
   }
 }
 
-/** A schema and what its tables were when it was made. */
-type TestSchema = { name: string; shape: string }
+/**
+ * A schema, what its tables were when it was made, and its connections: they stay open from test to test, as a server's do,
+ * since what a new one asks first costs more than all else in most tests.
+ */
+type TestSchema = { name: string; shape: string; database: Database }
 
 const emptySchemas: TestSchema[] = []
 
@@ -55,27 +58,71 @@ async function openPostgresSchema(clock: Clock): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL
   if (url === undefined)
     throw new Error('TEST_DATABASE_URL must name a PostgreSQL database for TEST_ENGINE=postgres')
-  const kept = emptySchemas.pop()
-  const name = kept?.name ?? `test_${randomBytes(8).toString('hex')}`
   const client = await keeperOf(url)
-  if (!kept) await client.query(`create schema ${name}`)
-  const database = await openDatabase({ databaseUrl: url, dataDir: '' }, clock, {
-    schema: name,
-    // A busy machine may take long to connect; only a test that fails waits for it.
-    connectTimeoutMs: 60_000,
-  })
-  const shape = kept?.shape ?? (await shapeOf(client, name))
+  const schema = emptySchemas.pop() ?? (await makeSchema(client, url, clock))
+  const { name, shape } = schema
+  const { database, end } = lend(schema.database)
   return {
     database,
     remove: async () => {
-      await database.close()
+      const isOpen = await end()
       // A test that changed the tables themselves leaves none for the next.
       if ((await shapeOf(client, name)) === shape) {
-        await empty(client, name)
-        emptySchemas.push({ name, shape })
-      } else await client.query(`drop schema ${name} cascade`)
+        await client.query(`select ${name}.empty_all()`)
+        emptySchemas.push(isOpen ? schema : { ...schema, database: await connectTo(url, name, clock) })
+        return
+      }
+      if (isOpen) await schema.database.close()
+      await client.query(`drop schema ${name} cascade`)
     },
   }
+}
+
+/** For one test. `end` waits for what the test did not, which would reach into the next one; false where that is disconnected. */
+function lend(database: Database): { database: Database; end: () => Promise<boolean> } {
+  const writes = new Set<Promise<unknown>>()
+  let isOpen = true
+  const close = async (): Promise<void> => {
+    isOpen = false
+    await database.close()
+  }
+  let isScrubbed = false
+  return {
+    database: {
+      ...database,
+      write: (run, key) => {
+        const writing = database.write(run, key)
+        const forget = (): boolean => writes.delete(writing)
+        writes.add(writing)
+        writing.then(forget, forget)
+        return writing
+      },
+      scrub: () => {
+        isScrubbed = true
+        return database.scrub()
+      },
+      close,
+    },
+    end: async () => {
+      while (writes.size > 0) await Promise.allSettled(writes)
+      // It goes on behind its answer, and to disconnect is to wait for it.
+      if (isScrubbed && isOpen) await close()
+      return isOpen
+    },
+  }
+}
+
+async function makeSchema(client: Client, url: string, clock: Clock): Promise<TestSchema> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await client.query(`create schema ${name}`)
+  const database = await connectTo(url, name, clock)
+  await makeEmptying(client, name)
+  return { name, shape: await shapeOf(client, name), database }
+}
+
+/** A busy machine may take long to connect; only a test that fails waits for it. */
+async function connectTo(url: string, schema: string, clock: Clock): Promise<Database> {
+  return openDatabase({ databaseUrl: url, dataDir: '' }, clock, { schema, connectTimeoutMs: 60_000 })
 }
 
 /** Another one after any change of a table or an index. */
@@ -89,21 +136,23 @@ async function shapeOf(client: Client, schema: string): Promise<string> {
 }
 
 /**
- * Deleting is quicker than truncating where there are many tables with little in each. Of the migrations those stay that
- * made the tables: some tests write others beside them.
+ * Deleting is quicker than truncating where there are many tables with little in each, and a function plans its deletions
+ * once. Of the migrations those stay that made the tables: some tests write others beside them.
  */
-async function empty(client: Client, schema: string): Promise<void> {
+async function makeEmptying(client: Client, schema: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name
        from pg_tables where schemaname = $1 and tablename <> 'migrations'`,
     [schema],
   )
-  const deletions = rows.map(({ name }) => `delete from ${name}`)
-  // Foreign keys need no order while they are not checked.
-  await client.query(['set session_replication_role = replica', ...deletions].join(';'))
-  await client.query(`delete from ${schema}.migrations where not name = any($1)`, [
-    migrations.map(({ name }) => name),
-  ])
+  const names = migrations.map(({ name }) => `'${name}'`).join(', ')
+  const deletions = [
+    ...rows.map(({ name }) => `delete from ${name}`),
+    `delete from ${schema}.migrations where not name in (${names})`,
+  ]
+  await client.query(
+    `create function ${schema}.empty_all() returns void language plpgsql as $$begin ${deletions.join(';')}; end$$`,
+  )
 }
 
 let keeper: Promise<Client> | undefined
@@ -118,5 +167,7 @@ async function connect(connectionString: string): Promise<Client> {
   // It ends with the process, and does not keep it.
   const client = new Client({ connectionString, stream: () => new Socket().unref() })
   await client.connect()
+  // Foreign keys need no order while they are not checked.
+  await client.query('set session_replication_role = replica')
   return client
 }
