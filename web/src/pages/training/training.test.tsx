@@ -5,6 +5,7 @@ import { editionList } from '@pinge/contract/training/editions.ts'
 import { findTrainingItem } from '@pinge/contract/training/items.ts'
 import { memoryList, pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
 import { addMemoryRecord, endRound, startRound } from '@pinge/contract/training/rounds.ts'
+import { recallMaxMs } from '@pinge/contract/training/rules.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { item, notice } from '../../../test/class-screen.ts'
@@ -156,6 +157,23 @@ it('a recall goes on while its page is hidden, and that time is told once', asyn
   expect(told).toMatchObject({ wrong: 0, correct: 4 })
   // Else the end of this round, which is told after its record, were one of the next test.
   await screen.findByText('第一个成绩，得 55 分')
+})
+
+it('a round that ends by its time takes the question whether to give it up with it, and the next is not asked about', async () => {
+  const user = await openScreen(path)
+  await look(user)
+  await user.click(screen.getByRole('button', { name: '退出' }))
+  await screen.findByRole('alertdialog', { name: '放弃本轮？' })
+  await pass(recallMaxMs(4))
+
+  await screen.findByRole('heading', { name: '时间到了，看看正确的顺序' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '再来一次' }))
+  const digits = await look(user)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  // Else the end of this round, which is told when its page goes, were one of the next test.
+  await answer(user, digits)
+  await waitFor(() => expect(server.requests(endRound)).toHaveLength(2))
 })
 
 it('a page that is left during the look makes the round void', async () => {

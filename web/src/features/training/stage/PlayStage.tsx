@@ -44,10 +44,11 @@ export function PlayStage({ request, playerName, grade, ...after }: PlayStagePro
   // The grade may come after the stage, with the list of classes.
   const [chosenTime, setChosenTime] = useState<boolean>()
   const isTimeShown = chosenTime ?? grade > 2
-  const [isLeaving, setIsLeaving] = useState(false)
+  /** The round of which the question asks whether to give it up: one that is over by then is asked about no more. */
+  const [leftPlay, setLeftPlay] = useState<Play>()
   const [isResting, setIsResting] = useState(() => isRestDue(Date.now()))
   const round = stage.kind === 'playing' ? stage.round : null
-  const isPlaying = round !== null && !isOver(round)
+  const playing = stage.kind === 'playing' && !isOver(stage.round) ? stage.play : undefined
   const playAgain = () => {
     setIsResting(isRestDue(Date.now()))
     again()
@@ -65,7 +66,7 @@ export function PlayStage({ request, playerName, grade, ...after }: PlayStagePro
       isTimeShown={isTimeShown}
       onToggleTime={() => setChosenTime(!isTimeShown)}
       isResting={isResting}
-      onLeave={() => (isPlaying ? setIsLeaving(true) : void navigate(levelsPath, { replace: true }))}
+      onLeave={() => (playing ? setLeftPlay(playing) : void navigate(levelsPath, { replace: true }))}
       footer={round && <RoundFooter round={round} isTimeShown={isTimeShown} send={send} />}
     >
       {stage.kind === 'starting' && <p className="m-auto text-l text-ink-2">正在出题…</p>}
@@ -92,20 +93,19 @@ export function PlayStage({ request, playerName, grade, ...after }: PlayStagePro
           <RoundBody play={stage.play} round={stage.round} send={send} />
         ))}
       <ConfirmDialog
-        isOpen={isLeaving}
+        isOpen={playing !== undefined && playing === leftPlay}
         title="放弃本轮？"
         description="这一轮没有做完，不会有成绩。"
         confirmLabel="放弃"
         cancelLabel="接着做"
         onConfirm={() => {
           quit()
-          setIsLeaving(false)
           void navigate(levelsPath, { replace: true })
         }}
-        onCancel={() => setIsLeaving(false)}
+        onCancel={() => setLeftPlay(undefined)}
       />
       <LeaveGuard
-        isDirty={isPlaying}
+        isDirty={playing !== undefined}
         guardsSearch
         unsaved="这一轮没有做完"
         description="离开后不会有成绩。"
