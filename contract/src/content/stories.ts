@@ -10,6 +10,8 @@ export const storyBundles = endpoint({
   summary: '故事集；没有登录也能看',
   access: 'public',
   request: z.strictObject({
+    /** This one alone, on whichever page it stands. */
+    bundleId: z.optional(EntryId),
     keyword: z.optional(Keyword),
     qualityType: z.optional(QualityType),
     ...numberedPage,

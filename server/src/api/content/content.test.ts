@@ -147,6 +147,15 @@ it('brings the shipped package once, and not again where an operator removed it'
   expect(await listed()).toEqual([])
 })
 
+it('tells of one bundle of stories by its id, and of none by one that is not there', async () => {
+  await take()
+  const bundles = async (bundleId: string) =>
+    (await app.call(stories.storyBundles, { bundleId })).data.list.map(({ id }) => id)
+
+  expect(await bundles('classroom-stories')).toEqual(['classroom-stories'])
+  expect(await bundles('no-stories')).toEqual([])
+})
+
 it('records a play once for a request, and each call without one', async () => {
   await take()
   const play = {

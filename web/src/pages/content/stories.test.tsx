@@ -99,6 +99,19 @@ describe('a story', () => {
     within(await screen.findByRole('dialog', { name: '听完想一想' })).getByText('影子教了你什么？')
   })
 
+  it('opens though so many bundles come before it that the first page of them has it not', async () => {
+    const late = makeBundle({ id: 'late', name: '很后面的故事' })
+    server.answer(stories.storyBundles, ({ bundleId }) =>
+      bundleId === 'late' ? makePage([late]) : { ...makePage([town, sea]), total: 101 },
+    )
+    await openScreen('/listen/pg-story?bundleId=late', null)
+
+    await screen.findByRole('article', { name: '风筝' })
+    const bundles = within(screen.getByRole('navigation', { name: '故事专辑' }))
+    expect(bundles.getByRole('button', { expanded: true }).textContent).toContain('很后面的故事')
+    bundles.getByRole('button', { name: '海的故事' })
+  })
+
   it('opens at the chapter that this device heard last where the address names none', async () => {
     rememberHeard('', 'town', { periodId: 'p1', chapterId: 'shadow', second: 120, at: 1 })
     await openScreen('/listen/pg-story?bundleId=town', null)

@@ -12,7 +12,8 @@ export function listBundles(
   request: RequestOf<typeof contract.storyBundles>,
 ): DataOf<typeof contract.storyBundles> {
   const found = [...bundles.values()].filter(
-    ({ title, intro, qualityType, periods }) =>
+    ({ id, title, intro, qualityType, periods }) =>
+      (request.bundleId === undefined || id === request.bundleId) &&
       (request.qualityType === undefined || qualityType === request.qualityType) &&
       hasKeyword(request.keyword, [
         title,

@@ -1,6 +1,5 @@
 import './story-room.css'
-import { MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
-import { storyBundles, storyChapters, storyPeriods } from '@pinge/contract/content/stories.ts'
+import { storyChapters, storyPeriods, type storyBundles } from '@pinge/contract/content/stories.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
@@ -19,6 +18,7 @@ import { lastHeard, useHeardPlaces } from '../use-heard-places.ts'
 import { ChapterPlayer } from './ChapterPlayer.tsx'
 import type { Chapter } from './story-player.ts'
 import { ThinkCard } from './ThinkCard.tsx'
+import { useBundles } from './use-bundles.ts'
 import { useFollow } from './use-follow.ts'
 
 type Bundle = DataOf<typeof storyBundles>['list'][number]
@@ -35,14 +35,13 @@ export type StoryRoomProps = {
 
 /** 听故事: the bundles at the left, the player in the middle, the chapters of the period at the right. */
 export function StoryRoom(props: StoryRoomProps) {
-  const read = useRead(storyBundles, { pageSize: MAX_PAGE_SIZE })
   const places = useHeardPlaces()
+  const wanted = props.bundleId === '' ? (lastHeard(places ?? {}) ?? '') : props.bundleId
+  const read = useBundles(wanted)
   return (
     <StoryRead read={places ? read : { ...read, data: undefined }}>
-      {({ list }) => {
-        const find = (wanted: string | undefined) => list.find(({ id }) => id === wanted)
-        const bundle =
-          props.bundleId === '' ? (find(lastHeard(places ?? {})) ?? list[0]) : find(props.bundleId)
+      {(list) => {
+        const bundle = list.find(({ id }) => id === wanted) ?? (props.bundleId === '' ? list[0] : undefined)
         if (!bundle) return <Gone />
         return (
           <OpenBundle
