@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { makeClass } from '../../../test/make/class.ts'
 import { fileChooser, makeOwnFile, MB, openOwnLibrary, type OwnLibrary } from '../../../test/own-library.ts'
-import { address, openScreen } from '../../../test/screen.tsx'
+import { address, goBack, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import { cutOffStorage, reconnectStorage, uploadedFiles } from '../../../test/storage.ts'
 
@@ -39,6 +39,16 @@ it('a teacher uploads files into a folder and sees how much room is left', async
   expect(server.requests(confirmFile).map(({ purpose }) => purpose)).toEqual(['library', 'library'])
   // A computer without an office says nothing of the type.
   expect(uploadedFiles().map(({ type }) => type)).toEqual([own.OWN_FILE_TYPES.pdf, own.OWN_FILE_TYPES.pptx])
+})
+
+it('Back leads out of a folder to where one came from, as the way above the files does', async () => {
+  const user = await openScreen('/library?scope=own')
+  await user.click(await screen.findByRole('button', { name: '三年级' }))
+  await screen.findByRole('navigation', { name: '文件夹的位置' })
+  await goBack()
+
+  await menuOf('三年级')
+  expect(address()).toBe('/library?scope=own')
 })
 
 it('what cannot be sent says why, and what was cut off is sent again by one tap', async () => {

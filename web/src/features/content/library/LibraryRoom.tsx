@@ -1,6 +1,7 @@
 import type { FileItem } from '@pinge/contract/content/content-values.ts'
 import { libraryFavorite, libraryList, libraryTree } from '@pinge/contract/content/library.ts'
 import { Star } from 'lucide-react'
+import type { NavigateOptions } from 'react-router'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { onDemand } from '../../../shared/on-demand.tsx'
@@ -35,7 +36,7 @@ export type LibraryRoomProps = {
   onFolder: (where: { folderId: string; scope: string }) => void
   /** The word that is searched for is looked for in all folders. */
   onEverywhere: () => void
-  onChange: (changes: Partial<Record<Changed, string>>) => void
+  onChange: (changes: Partial<Record<Changed, string>>, how?: NavigateOptions) => void
 }
 
 /** 资料库: folders at the left, files at the right. */

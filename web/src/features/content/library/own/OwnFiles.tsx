@@ -33,6 +33,8 @@ const ASK_AGAIN_MS = 5_000
 /** 我的资料: what a teacher uploaded, what colleagues share, and what was removed lately. */
 export function OwnFiles({ view, file, onChange }: OwnFilesProps) {
   const { scope } = view
+  // A folder is a place, which Back leads out of.
+  const openFolder = (at: string) => onChange({ at, keyword: '' }, { replace: false })
   const read = useRead(ownFileList, { scope })
   const isConverting = read.data?.files.some(({ preview }) => preview === 'converting') ?? false
   useRead(ownFileList, { scope }, { enabled: isConverting, refetchInterval: ASK_AGAIN_MS })
@@ -44,8 +46,8 @@ export function OwnFiles({ view, file, onChange }: OwnFilesProps) {
       <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
         {(own) => (
           <>
-            <Way folders={own.folders} view={view} onOpen={(at) => onChange({ at, keyword: '' })} />
-            <List own={own} view={view} file={file} onChange={onChange} onAsk={setDialog} />
+            <Way folders={own.folders} view={view} onOpen={openFolder} />
+            <List {...{ own, view, file, onChange }} onFolder={openFolder} onAsk={setDialog} />
             <OpenFile files={shownIn(own, view).files} file={file} />
             <OwnDialogs dialog={dialog} folders={own.folders} onClose={() => setDialog(null)} />
           </>
@@ -80,9 +82,13 @@ function Way({ folders, view, onOpen }: WayProps) {
   )
 }
 
-type ListProps = OwnFilesProps & { own: DataOf<typeof ownFileList>; onAsk: (dialog: OwnDialog) => void }
+type ListProps = OwnFilesProps & {
+  own: DataOf<typeof ownFileList>
+  onFolder: (folderId: string) => void
+  onAsk: (dialog: OwnDialog) => void
+}
 
-function List({ own, view, file: shown, onChange, onAsk }: ListProps) {
+function List({ own, view, file: shown, onChange, onFolder, onAsk }: ListProps) {
   const favorite = useWrite(libraryFavorite, { isRepeatable: true })
   const restore = useWrite(restoreOwn, { isRepeatable: true })
   const download = useTask(saveContentFile)
@@ -124,12 +130,7 @@ function List({ own, view, file: shown, onChange, onAsk }: ListProps) {
         <ul aria-label="我的资料" className="flex flex-col">
           {page === 1 &&
             folders.map((folder) => (
-              <FolderRow
-                key={folder.id}
-                folder={folder}
-                onOpen={() => onChange({ at: folder.id, keyword: '' })}
-                onAsk={onAsk}
-              />
+              <FolderRow key={folder.id} folder={folder} onOpen={() => onFolder(folder.id)} onAsk={onAsk} />
             ))}
           {files.slice((page - 1) * FILES_A_PAGE, page * FILES_A_PAGE).map(rowOf)}
         </ul>

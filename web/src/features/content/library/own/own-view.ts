@@ -1,6 +1,7 @@
 import type { ownFileList, OwnFile } from '@pinge/contract/content/own-files.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { searchedText } from '@pinge/contract/values/searched-text.ts'
+import type { NavigateOptions } from 'react-router'
 import type { OwnScope } from './own-scope.ts'
 
 export type OwnFolder = DataOf<typeof ownFileList>['folders'][number]
@@ -11,6 +12,7 @@ export type OwnView = { scope: OwnScope; folderId: string; keyword: string; sort
 /** Tells the address what else is to be shown. */
 export type ChangeOwnView = (
   changes: Partial<Record<'own' | 'at' | 'keyword' | 'sort' | 'page', string>>,
+  how?: NavigateOptions,
 ) => void
 
 /** From the top to this folder. An address may name one that is gone: then there is no way. */
