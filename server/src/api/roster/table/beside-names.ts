@@ -60,9 +60,12 @@ export function withoutSigns(part: string): string {
     .replace(/^["'“”‘’「『《*#_~]+|["'“”‘’」』》*#_~]+$/g, '')
     .replace(gluedDuty, '')
     .replace(gluedAddress, '')
+    .replace(bracketedNumber, '')
 }
 
 const gluedAddress = new RegExp(`(?<=${han}{2})(?:同学|小朋友)$`, 'u')
+/** `王浩然(12)`: a place in some order, as a bare number behind a name is. */
+const bracketedNumber = new RegExp(`(?<=${han}{2})\\s?[(（]\\d{1,3}[)）]$`, 'u')
 
 // One letter behind it is no name: 班 is a family name, too.
 const classBegin = new RegExp(`^${className}(?!${han}(?!${han}))(?:学生)?|^${shortClass}(?=${han}{2})`, 'u')
@@ -115,6 +118,16 @@ const people = new RegExp(`^${han}{1,5}族$`, 'u')
 /** 汉族 behind a name. */
 export function isPeople(part: string): boolean {
   return people.test(part)
+}
+
+/** `王浩然 优`; more than one may have the same. */
+export function isMark(part: string): boolean {
+  return /^(?:优|良|[中差]|优秀|良好|(?:不|待)?合格|(?:不)?及格|(?:未)?达标)$/.test(part)
+}
+
+/** `李明 已转走`: whether such a pupil belongs to the list is the teacher's to say. */
+export function isLeft(part: string): boolean {
+  return /^已?(?:转走|转出|转学)了?$/.test(part)
 }
 
 const labelledNumber = /^(?:学号|座号|编号)[:：]?(\d{1,20})$/

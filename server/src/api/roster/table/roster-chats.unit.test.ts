@@ -99,6 +99,25 @@ it('more signs part names, and none inside one does', () => {
   expect(names("Anne-Marie O'Neil、古丽·艾力")).toEqual(["Anne-Marie O'Neil", '古丽·艾力'])
 })
 
+it('a number in brackets or a mark behind a name, and why some are named before a colon, is no part of a name', () => {
+  for (const list of [
+    '王浩然(12)\n李明（3）',
+    '王浩然 优\n李明 良好',
+    '王浩然，优秀，李明，不合格',
+    '缺勤：王浩然\n请假：李明',
+    '出勤：王浩然、李明\n缺勤：无',
+  ])
+    expect([list, names(list)]).toEqual([list, two])
+  expect(names('李 优\n王优秀\n良子')).toEqual(['李优', '王优秀', '良子'])
+  expect(names('三(2)班\n花名册(2)\n男生（2）\n王浩然\n李明')).toEqual(two)
+})
+
+it('who is said to have left is still one row, for the teacher to decide on', () => {
+  for (const left of ['李明 已转走', '李明，已转走', '李明 已转学'])
+    expect([left, names(left)]).toEqual([left, [`李明(${left.slice(3)})`]])
+  expect(names('李明(转出)\n王转')).toEqual(['李明(转出)', '王转'])
+})
+
 it('a parent who is named behind a pupil is the parent of that pupil', () => {
   const rows = readPastedNames('王浩然 爸爸王大锤 13800000001\n李明 母亲：赵小梅')
   expect(

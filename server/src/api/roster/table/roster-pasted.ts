@@ -6,7 +6,9 @@ import { MAX_ROSTER_ROWS } from '@pinge/contract/values/limits.ts'
 import { isBirthday } from '@pinge/contract/values/birthday.ts'
 import {
   isBesideNames,
+  isLeft,
   isLineBesideNames,
+  isMark,
   isMessageHead,
   isPeople,
   isPupilOfClass,
@@ -66,7 +68,7 @@ const MAX_TITLE_LINES = 5
 /** `三（2）班学生名单：` or `第一组：` is what the list is; names may follow it in its line. */
 function withoutTitle(line: string): string {
   return line.replace(
-    /^\s*(?:[男女]|[新老]生|第?[一二三四五六七八九十\d]{1,2}排)[:：]|^\s*[^,，、;；:：]{0,20}(班|名单|名册|组|学生|[男女]生|姓名|[班组队]长|委员|代表|\d ?[人名位])[:：]/,
+    /^\s*(?:[男女]|[新老]生|缺勤|出勤|请假|迟到|早退|[病事]假|第?[一二三四五六七八九十\d]{1,2}排)[:：](?:\s*(?:无|没有)\s*$)?|^\s*[^,，、;；:：]{0,20}(班|名单|名册|组|学生|[男女]生|姓名|[班组队]长|委员|代表|\d ?[人名位])[:：]/,
     '',
   )
 }
@@ -114,7 +116,8 @@ function readLine(line: string): Pupil[] {
       Object.assign(last, kinOfLast)
       relation = kinOfLast.guardianRelation
     } else if (last && readNumber(part) !== '') last.stuNo = readNumber(part)
-    else if (last && isPeople(part)) continue
+    else if (last && isLeft(said)) last.username += `(${said})`
+    else if (last && (isPeople(part) || isMark(said))) continue
     else if (name !== '' && !/^\d*号?$/.test(name) && !isNameHeading(name) && !isNote(name)) {
       pupils.push({ ...emptyRosterRow, username: name, gender })
       relation = kin
