@@ -118,6 +118,17 @@ it('who is said to have left is still one row, for the teacher to decide on', ()
   expect(names('李明(转出)\n王转')).toEqual(['李明(转出)', '王转'])
 })
 
+it('a Latin name of several words stays in its column where the cells stand behind spaces', () => {
+  expect(names('No. Name\n1 Tom Smith\n2 Mary Ann Lee\n3 王浩然\n4 李 明')).toEqual([
+    'Tom Smith',
+    'Mary Ann Lee',
+    '王浩然',
+    '李明',
+  ])
+  const rows = readPastedNames('No. Name Gender\n1 Tom Smith male\n2 Ann female')
+  expect(rows.map(({ username, gender }) => `${username}/${gender}`)).toEqual(['Tom Smith/男', 'Ann/女'])
+})
+
 it('a parent who is named behind a pupil is the parent of that pupil', () => {
   const rows = readPastedNames('王浩然 爸爸王大锤 13800000001\n李明 母亲：赵小梅')
   expect(

@@ -59,7 +59,16 @@ function readHeaded(lines: readonly string[]): RosterRow[] | undefined {
   // `三2班 名单` has its names one a line.
   const isTable = below.filter((row) => row.length > 1).length * 2 > below.length
   if (at < 0 || !isTable) return undefined
-  return readTable(rows.map((row) => (row.length > width ? joinSingles(row) : row)))
+  const column = findColumns([rows[at] ?? []])?.pupils[0]?.columns.username ?? 0
+  return readTable(rows.map((row) => (row.length > width ? joinLatin(joinSingles(row), column, width) : row)))
+}
+
+/** `1 Tom Smith male` has more cells than its heading: the words of the name are in one. */
+function joinLatin(row: readonly string[], column: number, width: number): readonly string[] {
+  const end = column + 1 + Math.max(0, row.length - width)
+  const words = row.slice(column, end)
+  if (!words.every((word) => /^[\p{Script=Latin}'’.-]+$/u.test(word))) return row
+  return [...row.slice(0, column), words.join(' '), ...row.slice(end)]
 }
 
 /** How far down the heading of what was pasted may stand. */
