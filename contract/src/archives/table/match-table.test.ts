@@ -157,6 +157,28 @@ it('of rows of one name in the table of a whole grade, takes the one with the nu
   ])
 })
 
+it('judges the rows of one pupil once, however many a table has', () => {
+  let asked = 0
+  const pupil = {
+    ...empty,
+    studentId: 'mei',
+    username: '陈梅',
+    get stuNo() {
+      asked += 1
+      return '01'
+    },
+  }
+  const cells = [['姓名', '语文'], ...Array.from({ length: 50 }, () => ['陈梅', '90'])]
+  const [table] = matchPerform([{ name: '', cells }], { ...sheet, rows: [pupil] }, 'final')
+
+  const taken = table?.rows.filter(({ studentId }) => studentId !== null)
+  expect(taken?.map(({ row }) => row)).toEqual([2])
+  expect(new Set(table?.rows.slice(1).map(({ problem }) => problem))).toEqual(
+    new Set(['表里有两行是这名学生，只取第一行']),
+  )
+  expect(asked).toBe(1)
+})
+
 it('of a workbook with a table a class, takes what differs from the table that holds this class', () => {
   const heading = ['姓名', '语文']
   const own = { name: '2班', cells: [heading, ['陈梅', '92'], ['李涛', '91']] }

@@ -108,22 +108,37 @@ function tellRowsApart<Line extends { stuNo: string; found: Found }>(
   lines: readonly Line[],
   pupils: readonly TablePupil[],
 ): Line[] {
+  const rowsOf = new Map<string, Line[]>()
+  for (const line of lines) {
+    if ('problem' in line.found) continue
+    const rows = rowsOf.get(line.found.studentId)
+    if (rows) rows.push(line)
+    else rowsOf.set(line.found.studentId, [line])
+  }
+  // Judged once a pupil and not once a row: a table may hold thousands of rows of one pupil.
+  const problems = new Map<Line, string>()
+  for (const [studentId, rows] of rowsOf) {
+    if (rows.length === 1) continue
+    const own = pupils.find((pupil) => pupil.studentId === studentId)?.stuNo ?? ''
+    const { taken, problem } = chooseRow(rows, own)
+    for (const row of rows) if (row !== taken) problems.set(row, problem)
+  }
   return lines.map((line) => {
-    const { found } = line
-    if ('problem' in found) return line
-    const rows = lines.filter(
-      (other) => 'studentId' in other.found && other.found.studentId === found.studentId,
-    )
-    if (rows.length === 1) return line
-    const own = pupils.find(({ studentId }) => studentId === found.studentId)?.stuNo ?? ''
-    const numbered = rows.filter(({ stuNo }) => own !== '' && plainNumber(stuNo) === plainNumber(own))
-    const numbers = new Set(rows.map(({ stuNo }) => plainNumber(stuNo)))
-    if (numbered.length === 0 && numbers.size === rows.length && !numbers.has(''))
-      return { ...line, found: { problem: '表里有几名学生叫这个名字，学号都不是班里这名学生的' } }
-    if (line === (numbered[0] ?? rows[0])) return line
-    const which = numbered.length === 1 ? '学号相同的一行' : '第一行'
-    return { ...line, found: { problem: `表里有两行是这名学生，只取${which}` } }
+    const problem = problems.get(line)
+    return problem === undefined ? line : { ...line, found: { problem } }
   })
+}
+
+/** The row that counts, and why the others do not; none where each has a number of somebody else. */
+function chooseRow<Line extends { stuNo: string }>(rows: readonly Line[], own: string) {
+  const ownNumber = plainNumber(own)
+  const numbers = rows.map(({ stuNo }) => plainNumber(stuNo))
+  const numbered = own === '' ? [] : rows.filter((_, at) => numbers[at] === ownNumber)
+  const differing = new Set(numbers)
+  if (numbered.length === 0 && differing.size === rows.length && !differing.has(''))
+    return { taken: undefined, problem: '表里有几名学生叫这个名字，学号都不是班里这名学生的' }
+  const which = numbered.length === 1 ? '学号相同的一行' : '第一行'
+  return { taken: numbered[0] ?? rows[0], problem: `表里有两行是这名学生，只取${which}` }
 }
 
 /** By name, and by number where two have the same name; leading zeros of a number say nothing. */
