@@ -20,10 +20,10 @@ it('changes nothing at the usual size', () => {
   expect(fewerColumns(4, 4, 1, PHONE)).toBe(4)
 })
 
-it('shows five pictures in a row, and digits in rows of fifteen, or of ten on a phone', () => {
+it('shows five pictures in a row, and digits in rows of fifteen, or of eight on a phone', () => {
   expect([3, 12].map((count) => shownColumns(1, count, true))).toEqual([3, 5])
   expect([shownColumns(3, 40, true), shownColumns(3, 40, false), shownColumns(3, 4, true)]).toEqual([
-    15, 10, 4,
+    15, 8, 4,
   ])
 })
 

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { TrainingType } from '@pinge/contract/training/items.ts'
 
-/** How many stand in a row: pictures and symbols five, as the levels say; digits up to fifteen, which leaves each large enough for the last row. A phone is narrower. */
+/** How many stand in a row: pictures and symbols five, as the levels say; digits up to fifteen, which leaves each large enough for the last row. A phone takes eight, which are two groups of four: ten were 24 px wide. */
 export function shownColumns(type: TrainingType, count: number, isWide: boolean): number {
   if (type !== 3) return Math.min(count, 5)
-  return Math.min(count, isWide ? 15 : 10)
+  return Math.min(count, isWide ? 15 : 8)
 }
 
 /** In the recall slots and tray share the screen, and so stand in longer rows. */
