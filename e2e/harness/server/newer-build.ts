@@ -5,6 +5,8 @@ export type Deployment = {
   origin: string
   /** From now on the server has a newer build only; the files of the one before are gone. */
   deploy: () => void
+  /** From now on a browser that looks finds it. Apart from `deploy`, because browsers also look by themselves, at any time. */
+  announce: () => void
   stop: () => Promise<void>
 }
 
@@ -21,6 +23,7 @@ const turned = (text: string): string => [...text].toReversed().join('')
  */
 export async function startDeployment(product: string): Promise<Deployment> {
   let isNewer = false
+  let isAnnounced = false
   const server = createServer((incoming, outgoing) => {
     void answer(incoming, outgoing).catch(() => outgoing.destroy())
   })
@@ -29,6 +32,9 @@ export async function startDeployment(product: string): Promise<Deployment> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     deploy: () => {
       isNewer = true
+    },
+    announce: () => {
+      isAnnounced = true
     },
     stop: async () => {
       server.closeAllConnections()
@@ -39,7 +45,7 @@ export async function startDeployment(product: string): Promise<Deployment> {
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = incoming.url ?? '/'
     const isPage = incoming.headers['sec-fetch-mode'] === 'navigate' || url === '/'
-    if (!isNewer || !(isPage || url.startsWith('/assets/') || url === '/sw.js'))
+    if (url === '/sw.js' ? !isAnnounced : !(isNewer && (isPage || url.startsWith('/assets/'))))
       return pass(incoming, outgoing)
     const response = await fetch(new URL(url.replace(fingerprint, turned), product))
     const type = response.headers.get('content-type') ?? ''
