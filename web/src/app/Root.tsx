@@ -5,7 +5,7 @@ import { closeTimers, useAreTimersShown } from '../features/lesson-tools/timer/t
 import { useIsStoryOpen } from '../features/content/stories/playing-sign.store.ts'
 import { STORY_PATH } from '../features/content/stories/story-path.ts'
 import { hasInterrupted } from '../shared/form/interrupted.ts'
-import { NavigationHolds } from '../shared/navigation/hold-navigation.tsx'
+import { NavigationHolds } from '../shared/navigation/NavigationHolds.tsx'
 import { useCurrentUser } from '../shared/session/session.ts'
 import { showSuccess } from '../shared/ui/feedback/show-toast.ts'
 import { onDemand } from '../shared/on-demand.tsx'

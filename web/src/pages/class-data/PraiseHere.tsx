@@ -1,7 +1,7 @@
 import type { Student } from '@pinge/contract/students.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useBackAsEscape } from '../../features/class-screen/use-back-as-escape.ts'
+import { useBackAsEscape } from '../../shared/navigation/use-back-as-escape.ts'
 import { useClassKeys } from '../../features/class-screen/use-class-keys.ts'
 import { CommentNoticeBar } from '../../features/comments/bar/CommentNoticeBar.tsx'
 import { formatDeparture, formatNotice } from '../../features/comments/give/format-comment.ts'

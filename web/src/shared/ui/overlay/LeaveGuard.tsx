@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useHoldNavigation } from '../../navigation/hold-navigation.tsx'
+import { useHoldNavigation } from '../../navigation/use-hold-navigation.ts'
 import { currentUser } from '../../session/session.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { useBackAsEscape } from '../../navigation/use-back-as-escape.ts'
+import type { IsHeld } from '../../navigation/use-hold-navigation.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -41,8 +43,12 @@ type ContentProps = ComponentProps<typeof Primitive.Content> & {
   initialFocus?: DialogProps['initialFocus'] | undefined
 }
 
-/** What is the same for all: where the focus goes, and that Escape which gives up something inside gives up no more. */
+/**
+ * What is the same for all: where the focus goes, that Escape which gives up something inside gives up no more, and that
+ * the browser's Back is an Escape.
+ */
 function Content({ initialFocus, ...props }: ContentProps) {
+  useBackAsEscape(leavesScreen)
   const returnFocus = useReturnFocus(initialFocus)
   return (
     <Primitive.Content
@@ -52,6 +58,10 @@ function Content({ initialFocus, ...props }: ContentProps) {
     />
   )
 }
+
+/** What lies over a screen and stands in its address is a step of its own, which Back takes back. */
+const leavesScreen: IsHeld = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname
 
 /** For a word of Chinese that is being composed, or what is held and goes back where it was. */
 function isKeptInside(event: KeyboardEvent): boolean {

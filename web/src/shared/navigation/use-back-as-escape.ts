@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
-import { NavigationType } from 'react-router'
-import { useHoldNavigation } from '../../shared/navigation/hold-navigation.tsx'
+import { useHoldNavigation, type IsHeld } from './use-hold-navigation.ts'
 
 /**
- * The browser's Back shuts what stands over the class, then ends what was begun with its pupils, and leaves the class only
- * when there is neither: on a phone it is how one gets out of things. What asks before it shuts asks here too.
+ * The browser's Back shuts what stands over the screen, then ends what was begun with the pupils of a class, and leaves the
+ * screen only when there is neither: on a phone it is how one gets out of things. What asks before it shuts asks here too.
  */
-export function useBackAsEscape(): void {
+export function useBackAsEscape(isMeant: IsHeld = () => true): void {
   const held = useHoldNavigation(
-    ({ historyAction }) =>
-      historyAction === NavigationType.Pop && (isAnythingOpen() || findWayBack() !== null),
+    (navigation) =>
+      navigation.isThroughHistory && isMeant(navigation) && (isAnythingOpen() || findWayBack() !== null),
   )
 
   // The router's answer, and what listens to the keyboard or is pressed on the screen.
@@ -25,8 +24,9 @@ export function useBackAsEscape(): void {
   }, [held])
 }
 
+/** A question that its own buttons alone close does not hold the teacher back. */
 function isAnythingOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+  return document.querySelector('[role$="dialog"][data-state="open"], [role="menu"]') !== null
 }
 
 /** The button that ends a selection, a series or an arrangement. */

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NavigationHolds, useHoldNavigation } from './hold-navigation.tsx'
+import { NavigationHolds } from './NavigationHolds.tsx'
+import { useHoldNavigation } from './use-hold-navigation.ts'
 
 let holding: Set<string>
 const warn = vi.spyOn(console, 'warn')
