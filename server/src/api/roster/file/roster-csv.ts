@@ -38,9 +38,8 @@ function isPlainText(text: string): boolean {
 }
 
 /** The cells of a text whose lines are rows, with quotes and with whatever sign stands between its cells. */
-export function readDelimited(text: string): Table {
+export function readDelimited(text: string, delimiter = findDelimiter(text)): Table {
   if (endlessLine.test(text)) throw new AppError('rosterUnreadable')
-  const delimiter = findDelimiter(text)
   if (text.split(delimiter, MAX_CELLS + 1).length > MAX_CELLS) throw new AppError('rosterTooManyRows')
   const options = {
     delimiter,
@@ -64,8 +63,23 @@ function tryParse(text: string, options: Options): Table | undefined {
   }
 }
 
+const delimiters = ['\t', ',', ';', '，'] as const
+/** A cell in quotes, in which any sign may stand. */
+const quotedCell = /(?<=^|[\t,;，])"(?:[^"]|"")*"/gm
+
+/** The sign that stands in the most lines, and of several the one that stands there equally often: a remark may be full of others. */
 function findDelimiter(text: string): string {
-  const head = text.slice(0, 4_000)
-  const counts = [',', '\t', ';', '，'].map((sign) => ({ sign, count: head.split(sign).length }))
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign
+  const lines = text
+    .slice(0, 4_000)
+    .replace(quotedCell, '')
+    .split(/[\r\n]+/)
+  const found = delimiters.map((sign) => {
+    const counts = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0)
+    const times = new Map<number, number>()
+    for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1)
+    return { sign, lines: counts.length, alike: Math.max(0, ...times.values()) }
+  })
+  return found.reduce((best, next) =>
+    (next.lines - best.lines || next.alike - best.alike) > 0 ? next : best,
+  ).sign
 }

@@ -64,14 +64,30 @@ function columnNumber(letters: string): number {
 
 function cellText(value: unknown): string {
   if (value instanceof Date) return value.getUTCFullYear() < FIRST_YEAR ? timeText(value) : dayText(value)
-  // What a formula adds up in binary may miss its tenths by a hair.
-  if (typeof value === 'number') return String(Number(value.toPrecision(12)))
+  if (typeof value === 'number') return numberText(value)
   return typeof value === 'string' ? value : ''
 }
 
-/** 1:36, as the cell shows it; a time is told to the second only where it has some. */
+/** What a formula adds up in binary may miss its tenths by a hair; of a number of a school or a phone each digit counts. */
+function numberText(value: number): string {
+  return String(Number.isInteger(value) ? value : Number(value.toPrecision(12)))
+}
+
+const TENTHS_OF_MINUTE = 600
+
+/** 1:36 where hours and minutes say all, else 0:01:36.5: what took no hour was told in minutes and seconds. */
 function timeText(time: Date): string {
-  const [hours, minutes, seconds] = [time.getUTCHours(), time.getUTCMinutes(), time.getUTCSeconds()]
-  const padded = (part: number) => String(part).padStart(2, '0')
-  return `${hours}:${padded(minutes)}${seconds > 0 ? `:${padded(seconds)}` : ''}`
+  const hours = time.getUTCHours()
+  // A spreadsheet keeps a part of a day, which may miss its tenths of a second by a hair.
+  const tenths = Math.round(
+    (time.getUTCMinutes() * 60 + time.getUTCSeconds()) * 10 + time.getUTCMilliseconds() / 100,
+  )
+  const minutes = padded(Math.floor(tenths / TENTHS_OF_MINUTE))
+  const rest = tenths % TENTHS_OF_MINUTE
+  if (hours > 0 && rest === 0) return `${hours}:${minutes}`
+  return `${hours}:${minutes}:${padded(Math.floor(rest / 10))}${rest % 10 > 0 ? `.${rest % 10}` : ''}`
+}
+
+function padded(part: number): string {
+  return String(part).padStart(2, '0')
 }

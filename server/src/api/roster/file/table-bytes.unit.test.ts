@@ -33,3 +33,64 @@ it('a text that only calls itself a workbook, in letters of any size, is no rost
     expect(await readRosterBytes(Buffer.from('姓名\n王浩然\n'), name)).toHaveLength(1)
   }
 })
+
+/** What stands in the second column of a workbook, whose cells are numbers in one style. */
+async function numbersOf(values: readonly string[], format = 0): Promise<unknown> {
+  const rows = values.map(
+    (value, at) =>
+      `<row r="${at + 1}">${textCell(`A${at + 1}`, '王')}<c r="B${at + 1}" s="1"><v>${value}</v></c></row>`,
+  )
+  const styles = `<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="${format}"/></cellXfs></styleSheet>`
+  const [table] = await readTableBytes(workbook({ sheets: [sheet(rows.join(''))], styles }))
+  return table?.cells.map(([, cell]) => cell)
+}
+
+it('a number of a school or a phone keeps each of its digits, and a sum its tenths', async () => {
+  expect(
+    await numbersOf(['8613812345678', '20240302011234', '123456789012345', '95.30000000000001']),
+  ).toEqual(['8613812345678', '20240302011234', '123456789012345', '95.3'])
+})
+
+it('a time is told as the cell shows it, and in minutes and seconds where it took no hour', async () => {
+  const day = 24 * 60 * 60
+  const times = [96.5, 99.9, 120, 59.999_96, 10.2].map((seconds) => String(seconds / day))
+  // mm:ss
+  expect(await numbersOf(times, 45)).toEqual(['0:01:36.5', '0:01:39.9', '0:02:00', '0:01:00', '0:00:10.2'])
+  // 1:36 that was typed for a minute and 36 seconds is an hour and 36 minutes to a spreadsheet.
+  expect(await numbersOf([String((96 * 60) / day), String(((8 * 60 + 5) * 60) / day)], 20)).toEqual([
+    '1:36',
+    '8:05',
+  ])
+})
+
+it('the cells of a text are told by the sign that stands in each line, and not by what a remark is full of', async () => {
+  const remarks = [
+    ['姓名', '情况说明'],
+    ['王浩然', '性格开朗，爱运动，会游泳，喜欢画画'],
+    ['李明', '喜欢阅读，做事认真，团结同学，乐于助人'],
+  ]
+  for (const sign of ['\t', ',', ';']) {
+    const text = remarks.map((row) => row.join(sign)).join('\n')
+    const [table] = await readTableBytes(Buffer.from(text))
+    expect([sign, table?.cells.map((row) => row.length)]).toEqual([sign, [2, 2, 2]])
+  }
+  const quoted = '姓名;情况说明\n王浩然;"a, b, c, d"\n李明;"e, f, g"\n'
+  expect(await readTableBytes(Buffer.from(quoted))).toMatchObject([
+    {
+      cells: [
+        ['姓名', '情况说明'],
+        ['王浩然', 'a, b, c, d'],
+        ['李明', 'e, f, g'],
+      ],
+    },
+  ])
+  expect(await readTableBytes(Buffer.from('姓名，学号\n王浩然，1\n李明，2\n'))).toMatchObject([
+    {
+      cells: [
+        ['姓名', '学号'],
+        ['王浩然', '1'],
+        ['李明', '2'],
+      ],
+    },
+  ])
+})

@@ -28,7 +28,7 @@ import { finishRoster, footer, readTable } from './roster-rows.ts'
 
 /** Names as people paste them: one a line, in one line with any sign between, or cells from a spreadsheet. */
 export function readPastedNames(text: string): RosterRow[] {
-  if (text.includes('\t')) return readTable(readDelimited(text))
+  if (text.includes('\t')) return readTable(readDelimited(text, '\t'))
   const lines = text
     .split(/\r\n?|\n|\u2028|\u2029/)
     .map((line) => (line.trim() === '' || isMessageHead(cleanText(line)) ? '' : plainLine(line)))
