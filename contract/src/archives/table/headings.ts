@@ -1,11 +1,26 @@
 import { inPlainSigns } from '../read-text.ts'
 
+/** The key of a heading by its name as a whole, or without what stands in brackets: of 单元（一） and 单元（二） each has its own. */
+export function keyOfHeading<Key>(keys: ReadonlyMap<string, Key>, heading: string): Key | undefined {
+  return keys.get(wholeHeading(heading)) ?? keys.get(plainHeading(heading))
+}
+
+/** A heading without spaces and signs. */
+export function wholeHeading(heading: string): string {
+  return withoutSigns(inPlainSigns(heading).toLowerCase())
+}
+
 /** A heading without units in brackets, spaces and signs: 「身高 (cm)」 is 身高. */
-export function plainHeading(heading: string): string {
-  return inPlainSigns(heading)
-    .toLowerCase()
-    .replace(/[(（[【][^)）\]】]*[)）\]】]/g, '')
-    .replace(/[^\p{L}\p{N}×]/gu, '')
+function plainHeading(heading: string): string {
+  return withoutSigns(
+    inPlainSigns(heading)
+      .toLowerCase()
+      .replace(/[(（[【][^)）\]】]*[)）\]】]/g, ''),
+  )
+}
+
+function withoutSigns(heading: string): string {
+  return heading.replace(/[^\p{L}\p{N}×]/gu, '')
 }
 
 const nameHeadings = new Set(['姓名', '学生姓名', '学生', '名字'])
@@ -114,7 +129,7 @@ function layoutOf<Key>(
       layout.number = at
       return
     }
-    const key = keyOf(plain)
+    const key = keyOf(heading)
     if (key === undefined || taken.has(key)) {
       layout.unknown.push(heading.trim())
       return

@@ -2,8 +2,8 @@ import type { CellValue } from '../cells.ts'
 import type { HealthItem, HealthSheet } from '../health.ts'
 import { readAside } from '../read-mark.ts'
 import { readMeasurement } from '../read-measurement.ts'
-import type { ReadCell } from '../read-text.ts'
-import { plainHeading } from './headings.ts'
+import { inPlainSigns, readNumber, type ReadCell } from '../read-text.ts'
+import { keyOfHeading, wholeHeading } from './headings.ts'
 import { matchTables, type MatchedTable } from './match-table.ts'
 import type { TextTable } from './table-file.ts'
 
@@ -30,6 +30,17 @@ const headings: Readonly<Record<HealthItem, readonly string[]>> = {
   visionRight: ['右眼裸眼视力', '右眼视力', '右眼', '视力右'],
 }
 
+/** What stands in brackets in a heading where it is a unit, of what is asked for or of another one. */
+const headingUnit =
+  /[(（[【]\s*(千克|公斤|市?斤|克|厘米|公分|毫米|米|毫升|升|秒|次|个|kg|g|cm|mm|m|ml|l|s)\s*[)）\]】]/i
+
+/** A bare number below 体重（斤） is one of 斤, and not of kilograms. */
+function withUnit(typed: CellValue, heading: string): CellValue {
+  const [, unit] = headingUnit.exec(heading) ?? []
+  const text = inPlainSigns(String(typed ?? ''))
+  return unit !== undefined && readNumber(text) !== undefined ? text + unit : typed
+}
+
 /** The measurements of a file for a sheet. */
 export function matchHealth(
   tables: readonly TextTable[],
@@ -37,9 +48,9 @@ export function matchHealth(
 ): MatchedTable<HealthItem | 'aside'>[] {
   const keys = new Map<string, HealthItem | 'aside'>()
   for (const [item, names] of Object.entries(headings))
-    for (const name of names) keys.set(plainHeading(name), item as HealthItem)
-  if (customAsideName !== '') keys.set(plainHeading(customAsideName), 'aside')
-  const read = (key: HealthItem | 'aside', typed: CellValue): ReadCell =>
-    key === 'aside' ? readAside(typed) : readMeasurement(key, typed)
-  return matchTables(tables, rows, (heading) => keys.get(heading), read)
+    for (const name of names) keys.set(wholeHeading(name), item as HealthItem)
+  if (customAsideName !== '') keys.set(wholeHeading(customAsideName), 'aside')
+  const read = (key: HealthItem | 'aside', typed: CellValue, heading: string): ReadCell =>
+    key === 'aside' ? readAside(typed) : readMeasurement(key, withUnit(typed, heading))
+  return matchTables(tables, rows, (heading) => keyOfHeading(keys, heading), read)
 }

@@ -289,3 +289,71 @@ it('takes the names of parents for no second group of pupils', () => {
   expect(table?.rows).toHaveLength(1)
   expect(table?.rows[0]?.cells.map(({ typed }) => typed)).toEqual(['95', '88'])
 })
+
+it('reads the product’s own columns again, also where their names differ in brackets alone', () => {
+  const [chinese, math] = defaultSubjects(3)
+  if (!chinese || !math) throw new Error('a school teaches both')
+  const oral = { ...chinese, id: 'oral', name: '语文（口语）' }
+  const unit = (id: string, name: string) => ({ id, name, isHidden: false })
+  const kinds = [...defaultKinds, unit('one', '单元（一）'), unit('two', '单元（二）')]
+  const [table] = matchPerform(
+    [
+      {
+        name: '',
+        cells: [
+          [
+            '姓名',
+            '语文 单元（一）',
+            '语文 单元（二）',
+            '语文期末',
+            '语文（口语）期末',
+            '数学（100分）期末',
+            '单元',
+          ],
+          ['陈梅', '91', '72', '88', '60', '95', '1'],
+        ],
+      },
+    ],
+    { ...sheet, subjects: [chinese, oral, math], kinds },
+    'final',
+  )
+
+  expect(table?.columns.map(({ key }) => key)).toEqual([
+    'chinese.one',
+    'chinese.two',
+    'chinese.final',
+    'oral.final',
+    'math.final',
+  ])
+  expect(table?.rows[0]?.cells.map(({ typed }) => typed)).toEqual(['91', '72', '88', '60', '95'])
+  expect(table?.unknown).toEqual(['单元'])
+})
+
+it('takes a column for the subject that has its name before one that is called so too', () => {
+  const subjects = [
+    { id: 'full', name: '体育与健康', mode: 'score' as const, max: 100, isHidden: false },
+    { id: 'short', name: '体育', mode: 'score' as const, max: 100, isHidden: false },
+  ]
+  const cells = [
+    ['姓名', '体育', '体育与健康'],
+    ['陈梅', '91', '72'],
+  ]
+  const [table] = matchPerform([{ name: '', cells }], { ...sheet, subjects }, 'final')
+
+  expect(table?.columns.map(({ key }) => key)).toEqual(['short.final', 'full.final'])
+})
+
+it('takes the unit of a heading for that of the numbers below it', () => {
+  const [table] = health(
+    ['姓名', '身高（米）', '体重(斤)', '肺活量(ml)', '坐位体前屈 (mm)', '50米跑（秒）', '一分钟跳绳(必测)'],
+    ['陈梅', '1.32', '73', '1800', '35', '10.2', '120'],
+    ['李涛', '132厘米', '免测', '', '3.5厘米', '', ''],
+  )
+
+  expect(
+    table?.rows.map(({ cells }) => cells.map((cell) => ('value' in cell ? cell.value : cell.msg))),
+  ).toEqual([
+    [132, '体重按千克填，1 斤是 0.5 千克', 1800, '坐位体前屈只能填数字（厘米）；免测填“免测”', 10.2, 120],
+    [132, 'exempt', 3.5],
+  ])
+})

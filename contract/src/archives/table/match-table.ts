@@ -25,6 +25,9 @@ export type MatchedTable<Key> = {
   rows: MatchedRow<Key>[]
 }
 
+/** Reads a cell below a heading. */
+export type Read<Key> = (key: Key, typed: CellValue, heading: string) => ReadCell
+
 /** Lines under or between the pupils that are none. */
 const noPupil =
   /^(合计|总计|共计|平均|均分|最高|最低|及格|优秀|良好|合格|人数|备注|说明|注[:：]|制表|填表|班主任)/
@@ -34,7 +37,7 @@ export function matchTables<Key>(
   tables: readonly TextTable[],
   pupils: readonly TablePupil[],
   keyOf: (heading: string) => Key | undefined,
-  read: (key: Key, typed: CellValue) => ReadCell,
+  read: Read<Key>,
 ): MatchedTable<Key>[] {
   const matched = tables.flatMap(({ name, cells }) => {
     const parts = findParts(cells, keyOf)
@@ -77,7 +80,7 @@ function takeOneOfEach<Key>(tables: readonly MatchedTable<Key>[]): MatchedTable<
 function matchRows<Key>(
   parts: readonly Part<Key>[],
   pupils: readonly TablePupil[],
-  read: (key: Key, typed: CellValue) => ReadCell,
+  read: Read<Key>,
 ): MatchedRow<Key>[] {
   const lines = parts.flatMap(({ cells, layout: { firstRow, name, number, columns } }) =>
     cells.slice(firstRow).flatMap((line, index) => {
@@ -93,10 +96,10 @@ function matchRows<Key>(
     username,
     studentId: 'studentId' in found ? found.studentId : null,
     problem: 'problem' in found ? found.problem : '',
-    cells: columns.flatMap(({ at, key }) => {
+    cells: columns.flatMap(({ at, key, heading }) => {
       const typed = (line[at] ?? '').trim()
       // An empty cell of a file takes nothing away from the sheet.
-      return typed === '' ? [] : [{ key, typed, ...read(key, typed) }]
+      return typed === '' ? [] : [{ key, typed, ...read(key, typed, heading) }]
     }),
   }))
 }

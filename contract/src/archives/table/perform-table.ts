@@ -2,7 +2,7 @@ import type { CellValue } from '../cells.ts'
 import type { PerformSheet, Subject } from '../perform.ts'
 import { readAside, readMark } from '../read-mark.ts'
 import type { ReadCell } from '../read-text.ts'
-import { plainHeading } from './headings.ts'
+import { keyOfHeading, wholeHeading } from './headings.ts'
 import { matchTables, type MatchedTable } from './match-table.ts'
 import type { TextTable } from './table-file.ts'
 
@@ -36,19 +36,23 @@ export function matchPerform(
 ): MatchedTable<MarkKey>[] {
   const keys = new Map<string, MarkKey>()
   const byKey = new Map<MarkKey, Subject>()
-  for (const subject of subjects)
-    for (const called of [subject.name, ...(otherNames[subject.name] ?? [])].map(plainHeading)) {
-      if (!keys.has(called)) keys.set(called, `${subject.id}.${kind}`)
-      for (const one of kinds) {
-        const key = `${subject.id}.${one.id}`
-        byKey.set(key, subject)
-        keys.set(called + plainHeading(one.name), key).set(plainHeading(one.name) + called, key)
-      }
+  const add = (subject: Subject, called: string) => {
+    const name = wholeHeading(called)
+    if (!keys.has(name)) keys.set(name, `${subject.id}.${kind}`)
+    for (const one of kinds) {
+      const key = `${subject.id}.${one.id}`
+      byKey.set(key, subject)
+      const ofKind = wholeHeading(one.name)
+      for (const heading of [name + ofKind, ofKind + name]) if (!keys.has(heading)) keys.set(heading, key)
     }
-  if (customAsideName !== '') keys.set(plainHeading(customAsideName), 'aside')
+  }
+  for (const subject of subjects) add(subject, subject.name)
+  // A school may have a subject that is called as another one is called too.
+  for (const subject of subjects) for (const called of otherNames[subject.name] ?? []) add(subject, called)
+  if (customAsideName !== '') keys.set(wholeHeading(customAsideName), 'aside')
   const read = (key: MarkKey, typed: CellValue): ReadCell => {
     const subject = byKey.get(key)
     return subject ? readMark(subject, typed) : readAside(typed)
   }
-  return matchTables(tables, rows, (heading) => keys.get(heading), read)
+  return matchTables(tables, rows, (heading) => keyOfHeading(keys, heading), read)
 }
