@@ -1,16 +1,21 @@
+import { archiveList } from '@pinge/contract/archives/documents.ts'
+import { evaluationDetail, evaluationList } from '@pinge/contract/archives/evaluation.ts'
 import { attendanceList } from '@pinge/contract/attendance/attendance.ts'
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { messageList } from '@pinge/contract/messages.ts'
 import { rewardList, rewardRecords } from '@pinge/contract/rewards.ts'
 import { commentFeed } from '@pinge/contract/records.ts'
+import * as reviews from '@pinge/contract/reviews/reviews.ts'
 import { classRoster } from '@pinge/contract/roster/roster.ts'
 import { studentInformation } from '@pinge/contract/student-information.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openTool, pupil } from '../../test/class-screen.ts'
+import { makeDocument } from '../../test/make/archive.ts'
 import { makeClassDetail } from '../../test/make/class.ts'
 import { makeBatch } from '../../test/make/record.ts'
+import { makeReview } from '../../test/make/review.ts'
 import { makeInformation } from '../../test/make/student.ts'
 import { makeTeacher } from '../../test/make/teacher.ts'
 import { openSchoolClass } from '../../test/school-class.ts'
@@ -18,6 +23,8 @@ import { openScreen } from '../../test/screen.tsx'
 import { server } from '../../test/server.ts'
 import { signInAgain } from '../../test/sign-in-again.ts'
 import type { User } from '../../test/user.ts'
+import { forgetOnDevice } from '../pages/leaving/forget-on-device.ts'
+import { useSessionExpired } from '../shared/session/session-expired.ts'
 
 const wang = makeTeacher({ nickname: '王老师' })
 const li = makeTeacher({ nickname: '李老师' })
@@ -34,6 +41,12 @@ beforeEach(() => {
     students: [makeInformation({ id: 'hao', username: '王浩然' })],
   })
   server.answer(classRoster, { className: '三年级(2)班', students: [] })
+  const texts = { progress: '', goal: '', peer: '', family: '', reply: '' }
+  const asked = { scale: 'smile' as const, questions: [{ id: 'q1', text: '我爱读书', type: 5 as const }] }
+  server.answer(archiveList, [makeDocument({ documentId: 'd1', parts: ['evaluation'] })])
+  server.answer(evaluationList, { ...asked, students: [] })
+  const evaluation = { studentId: 'hao', username: '王浩然', header: '1', answers: [], version: 0 }
+  server.answer(evaluationDetail, { ...evaluation, ...asked, ...texts })
   server.answer(commentFeed, { items: [makeBatch({ batchId: 'b1', remark: '声音响亮' })], nextCursor: null })
 })
 
@@ -51,6 +64,10 @@ const forms: Record<string, { path: string; open?: (user: User) => Promise<void>
     path: '/comment/information-edit?classId=c1',
     open: (user) => press(user, '打开王浩然的资料'),
     label: '家长 1 手机',
+  },
+  'of what a child says of itself': {
+    path: '/data/file/evaluation/hao?classId=c1&documentId=d1',
+    label: '家长的话',
   },
   'of names that are pasted': {
     path: '/comment/information-edit?classId=c1',
@@ -109,6 +126,29 @@ describe('what is typed when the session ends', () => {
     const again = await signInAgain(path, wang)
     await screen.findByText('登录前没保存的内容还在，可以继续填写')
     expect((await late(again)).checked).toBe(true)
+  })
+
+  it('as a review is there again, though the device keeps nothing of it meanwhile', async () => {
+    const review = makeReview({ studentId: 'hao', username: '王浩然' })
+    server.answer(reviews.reviewList, [{ ...review, stuNo: '', count: 0 }])
+    server.answer(reviews.reviewDetail, review)
+    server.answer(reviews.reviewSettings, reviews.usualSettings)
+    server.answer(reviews.phraseList, [])
+    server.fail(reviews.saveReview)
+    // As the program does from the server's word on.
+    const forget = () => void forgetOnDevice(wang.userId).catch(() => {})
+    onTestFinished(useSessionExpired.subscribe(({ text }) => text !== null && forget()))
+    const path = '/term-review?classId=c1&pupil=hao'
+    const user = await openScreen(path, wang)
+    const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '评语' })
+    await user.fill(await text(), '浩然爱读书。')
+    await waitFor(() => expect(localStorage.getItem('pinge-review-edits')).toContain('浩然爱读书'))
+
+    const again = signInAgain(path, wang)
+    await screen.findByRole('alertdialog', { name: '警告' })
+    expect(localStorage.getItem('pinge-review-edits')).not.toContain('浩然爱读书')
+    await again
+    await waitFor(async () => expect((await text()).value).toBe('浩然爱读书。'))
   })
 
   it('is for no other teacher, nor for a second time', async () => {

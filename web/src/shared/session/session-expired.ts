@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { findCurrentUser } from './known-users.ts'
-import { useSession } from './session.ts'
+import { currentUser, useSession } from './session.ts'
 
 /** The text of the blocking warning, or null while there is none. */
 export const useSessionExpired = create<{ text: string | null }>()(() => ({ text: null }))
@@ -11,6 +11,11 @@ export function openSessionExpiredDialog(text: string): void {
 
 export function closeSessionExpiredDialog(): void {
   useSessionExpired.setState({ text: null })
+}
+
+/** Whether this teacher is signed in, and no end of the session was told. */
+export function isSessionAlive(userId: string): boolean {
+  return currentUser()?.userId === userId && useSessionExpired.getState().text === null
 }
 
 // A teacher who has signed in again in another tab is not signed out by a warning about the old session.

@@ -1,5 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { isSessionAlive } from '../session/session-expired.ts'
+import { currentUser, useSession } from '../session/session.ts'
 import { deviceStorage, storage } from './device-storage.ts'
 
 /** What stays at a place: what any tab left there, what this tab had there before, and what it has now. */
@@ -14,7 +16,8 @@ type KeptWork<Kept> = { byUser: Readonly<Record<string, Readonly<Record<string, 
 
 /**
  * What was written and is not saved yet: it outlives a reload and a lost network. All tabs of a device keep it under one
- * name, so each looks at what the others left before it changes anything.
+ * name, so each looks at what the others left before it changes anything. After the end of a session it waits in the memory
+ * of the tab, for the same teacher alone: what a device of the school stores of pupils, a stranger could read.
  */
 export function createKeptWork<Kept>(name: string, merge: Merge<Kept>) {
   const useKept = create<KeptWork<Kept>>()(
@@ -41,6 +44,18 @@ export function createKeptWork<Kept>(name: string, merge: Merge<Kept>) {
     if (kept === undefined) own.delete(key)
     else own.set(key, kept)
   }
+
+  /** What the end of a session interrupted, by teacher. */
+  const useInterrupted = create<KeptWork<Kept>>()(() => ({ byUser: {} }))
+  const setInterrupted = (userId: string, left: Readonly<Record<string, Kept>>): void =>
+    useInterrupted.setState(({ byUser }) => ({ byUser: { ...byUser, [userId]: left } }))
+  useSession.subscribe(() => {
+    const userId = currentUser()?.userId ?? ''
+    const left = useInterrupted.getState().byUser[userId]
+    if (!left || !isSessionAlive(userId)) return
+    setInterrupted(userId, nothing)
+    writeAll({ ...readAll(), [userId]: { ...readAll()[userId], ...left } })
+  })
 
   const list = (userId: string) => readAll()[userId] ?? nothing
   const find = (userId: string, place: string): Kept | undefined => list(userId)[place]
@@ -69,18 +84,24 @@ export function createKeptWork<Kept>(name: string, merge: Merge<Kept>) {
     },
     /** Undefined: nothing of this tab waits there any more. */
     keep: (userId: string, place: string, now: Kept | undefined): void => {
-      const byUser = readAll()
-      const { [place]: stands, ...others } = byUser[userId] ?? {}
+      const isAlive = isSessionAlive(userId)
+      const all = isAlive ? list(userId) : (useInterrupted.getState().byUser[userId] ?? nothing)
+      const { [place]: stands, ...others } = all
       const key = `${userId} ${place}`
       const next = merge(stands, own.get(key), now)
       setOwn(key, now)
       if (next === stands) return
-      writeAll({ ...byUser, [userId]: next === undefined ? others : { ...others, [place]: next } })
+      const left = next === undefined ? others : { ...others, [place]: next }
+      if (isAlive) writeAll({ ...readAll(), [userId]: left })
+      else setInterrupted(userId, left)
     },
-    /** Of a teacher who leaves the device nothing stays. */
+    /** Of a teacher who leaves the device nothing stays; where the session ended by itself, it waits in memory. */
     forget: (userId: string): void => {
-      const { [userId]: _, ...byUser } = readAll()
-      own.clear()
+      const { [userId]: left, ...byUser } = readAll()
+      if (isSessionAlive(userId)) {
+        own.clear()
+        setInterrupted(userId, nothing)
+      } else setInterrupted(userId, { ...useInterrupted.getState().byUser[userId], ...left })
       writeAll(byUser)
     },
   }

@@ -1,4 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { makeTeacher } from '../../../test/make/teacher.ts'
+import { leaveCurrentUser, signOutCurrentUser } from '../session/known-users.ts'
+import { openSessionExpiredDialog } from '../session/session-expired.ts'
+import { changeSession, enterSession } from '../session/session.ts'
 import { createKeptWork, isSameWork } from './kept-work.store.ts'
 
 let isFull: boolean
@@ -13,8 +17,15 @@ beforeEach(() => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError')
       device.set(name, value)
     },
+    removeItem: (name: string) => device.delete(name),
   })
+  signIn('u1')
 })
+
+function signIn(userId: string): void {
+  enterSession(makeTeacher({ userId, accessToken: `token ${(tokens += 1)}` }), false)
+}
+let tokens = 0
 
 /** One text at a place, as a review is. */
 const openTab = () =>
@@ -76,6 +87,8 @@ it('does not bring back a teacher who has left the device by another tab', () =>
   one.keep('u1', 'mei', '小梅爱读书。')
   const two = openTab()
   one.forget('u1')
+  changeSession(signOutCurrentUser)
+  signIn('u2')
   two.keep('u2', 'tao', '李涛爱跑步。')
 
   expect(device.get('kept')).not.toContain('小梅')
@@ -91,4 +104,59 @@ it('tells what this tab left from what another one has typed there since', () =>
 
   expect(one.isOwn('u1', 'mei')).toBe(false)
   expect(one.list('u1')).toEqual({ mei: '小梅爱读书，也爱画画。' })
+})
+
+/** What another person who stands before the device could read. */
+const onDevice = () => device.get('kept') ?? ''
+
+it('is on the device no more once the session ended, and there again for the same teacher in this tab', () => {
+  const page = openTab()
+  page.keep('u1', 'mei', '小梅爱读书。')
+  openSessionExpiredDialog('登录信息失效，请重新登录！')
+  page.forget('u1')
+  expect(onDevice()).not.toContain('小梅')
+
+  changeSession(signOutCurrentUser)
+  page.forget('u1')
+  signIn('u2')
+  expect(page.list('u2')).toEqual({})
+  changeSession(leaveCurrentUser)
+  signIn('u1')
+  expect(page.takeUp('u1', 'mei')).toBe('小梅爱读书。')
+  expect(onDevice()).toContain('小梅')
+})
+
+it('is written to no device that the teacher has left, though a save that was on its way failed', () => {
+  const page = openTab()
+  page.keep('u1', 'perform', '90')
+  page.forget('u1')
+  changeSession(signOutCurrentUser)
+  page.keep('u1', 'perform', '90')
+  expect(onDevice()).not.toContain('90')
+
+  openSessionExpiredDialog('登录信息失效，请重新登录！')
+  signIn('u1')
+  expect(page.find('u1', 'perform')).toBe('90')
+})
+
+it('is gone where its answer came after the session had ended', () => {
+  const page = openTab()
+  page.keep('u1', 'perform', '90')
+  openSessionExpiredDialog('登录信息失效，请重新登录！')
+  page.forget('u1')
+  page.keep('u1', 'perform', undefined)
+
+  signIn('u1')
+  expect(page.find('u1', 'perform')).toBeUndefined()
+})
+
+it('stays nowhere after the teacher has signed out', () => {
+  const page = openTab()
+  page.keep('u1', 'mei', '小梅爱读书。')
+  page.forget('u1')
+  changeSession(signOutCurrentUser)
+  page.forget('u1')
+
+  signIn('u1')
+  expect(page.find('u1', 'mei')).toBeUndefined()
 })

@@ -65,7 +65,10 @@ type FormProps = EvaluationFormProps & { stored: Evaluation; onRefused: () => vo
 function Form({ stored, onRefused, ...pupil }: FormProps) {
   const { classId, documentId, studentId, isReadOnly } = pupil
   const username = pupil.calledName ?? stored.username
-  const { draft, setDraft, changes, note, version, adopt } = useDraft(stored)
+  const { draft, setDraft, changes, note, version, adopt } = useDraft(
+    stored,
+    `evaluation/${documentId}/${studentId}`,
+  )
   const { write, isSending, problem } = useWrite(saveEvaluation, { isRepeatable: true })
 
   async function save(): Promise<void> {

@@ -1,5 +1,14 @@
 import { useState } from 'react'
-import { changesOf, collisions, draftOf, rebased, savedAs, type Evaluation } from './evaluation-draft.ts'
+import { findInterrupted, useKeepInterrupted } from '../../../shared/form/interrupted.ts'
+import {
+  changesOf,
+  collisions,
+  draftOf,
+  rebased,
+  savedAs,
+  type Evaluation,
+  type EvaluationDraft,
+} from './evaluation-draft.ts'
 
 const names = {
   progress: '我的进步',
@@ -9,11 +18,20 @@ const names = {
   reply: '老师回复',
 } as const
 
-/** What is written over what is stored. A colleague who saves meanwhile takes nothing of it away. */
-export function useDraft(stored: Evaluation) {
-  const [base, setBase] = useState(stored)
-  const [draft, setDraft] = useState(() => draftOf(stored))
+/** What was written, and over what. */
+type Begun = { base: Evaluation; draft: EvaluationDraft }
+
+/**
+ * What is written over what is stored. A colleague who saves meanwhile takes nothing of it away, and the end of a session
+ * only keeps it: `form` names it.
+ */
+export function useDraft(stored: Evaluation, form: string) {
+  const [begun] = useState(() => findInterrupted<Begun>(form, { base: stored, draft: draftOf(stored) }))
+  const [base, setBase] = useState(begun.base)
+  const [draft, setDraft] = useState(begun.draft)
   const [note, setNote] = useState('')
+  const changes = changesOf(draft, base, stored)
+  useKeepInterrupted(form, () => (changes ? ({ base, draft } satisfies Begun) : undefined))
 
   // A newer version came while this one was open.
   if (stored.version > base.version) {
@@ -32,7 +50,7 @@ export function useDraft(stored: Evaluation) {
     note,
     /** On which the draft stands. */
     version: base.version,
-    changes: changesOf(draft, base, stored),
+    changes,
     /** It was saved as this version. */
     adopt: (version: number) => {
       setBase((before) => savedAs(before, draft, version))
