@@ -132,6 +132,17 @@ describe('an edit', () => {
     expect(students[0]?.stuNo).toBe('12')
   })
 
+  it('that a server had no time for, or a gateway did not understand, waits like one that found none', async () => {
+    answers = [new Refusal(errors.serviceBusy.code, errors.serviceBusy.message), new Refusal(502, '')]
+    const edits = writer()
+    expect(await edits.write([renumbered], 'new')).toBe(false)
+    expect(await edits.write([{ id: 'tao', before: {}, after: { stuNo: '8' } }], 'new')).toBe(false)
+
+    expect(refused).toEqual([])
+    expect(withEdits(students, state).map(({ stuNo }) => stuNo)).toEqual(['12', '8'])
+    expect(state.unsent).toHaveLength(2)
+  })
+
   it('that follows one which found no server is no conflict with any colleague', async () => {
     const edits = writer()
     await edits.write([renumbered], 'new')

@@ -1,6 +1,6 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { isSessionExpired } from '../../../shared/api/failure/format-failure.ts'
-import { isNetworkFailure } from '../../../shared/api/failure/network-failure.ts'
+import { isPassingFailure } from '../../../shared/api/failure/is-passing-failure.ts'
 import { layOver, type EditEvent, type EditRequest, type EditState } from './edit-state.ts'
 import { applyFields, fieldKeys, toEdit, type Change } from './fields.ts'
 import { findConflicts, readStored } from './settle-conflict.ts'
@@ -147,9 +147,9 @@ function turnedRound({ id, before, after }: Change): Change {
   return { id, before: after, after: before }
 }
 
-/** Nothing is wrong with what was typed: it waits for the network, or for its teacher to sign in again. */
+/** Nothing is wrong with what was typed: it waits for a server that has time, or for its teacher to sign in again. */
 function isUnsent(error: unknown): boolean {
-  return isNetworkFailure(error) || isSessionExpired(error)
+  return isPassingFailure(error) || isSessionExpired(error)
 }
 
 /** Each edit names the version of the pupil that is drawn. */
