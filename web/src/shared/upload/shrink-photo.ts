@@ -13,7 +13,12 @@ export async function shrinkPhoto(file: File): Promise<File> {
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(photo.width * share)
     canvas.height = Math.round(photo.height * share)
-    canvas.getContext('2d')?.drawImage(photo, 0, 0, canvas.width, canvas.height)
+    const context = canvas.getContext('2d')
+    if (!context) return file
+    // A JPEG has no transparency: what lets the page through would become black.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(photo, 0, 0, canvas.width, canvas.height)
     photo.close()
     const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
     return bytes ? new File([bytes], 'photo.jpg', { type: 'image/jpeg' }) : file
