@@ -23,7 +23,7 @@ export type AttendanceSheetProps = {
   students: readonly Student[]
   /** Those whose name is meant by what was typed. */
   find: (students: readonly Student[], typed: string) => readonly Student[]
-  /** Epoch ms, by the clock of this device. */
+  /** Epoch ms, by the server's clock where this device's is off. */
   now: number
   /** Saved, with what there is to say. */
   onSaved: (sentence: string) => void

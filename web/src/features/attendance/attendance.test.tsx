@@ -11,6 +11,7 @@ import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts
 import { address } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
+import { setServerTime } from '../../shared/time/server-clock.store.ts'
 
 const TODAY = '2026-03-04'
 let school: SchoolClass
@@ -64,6 +65,14 @@ describe('the attendance of today', () => {
       { studentId: 's2', state: 'late', seen: null },
       { studentId: 's1', state: 'leave', seen: null },
     ])
+  })
+
+  it('is of the server’s day on a computer whose clock is three days behind', async () => {
+    holdClock('2026-03-01T08:10:00+08:00')
+    setServerTime(Date.parse('2026-03-04T08:10:00+08:00'))
+    await openAttendance()
+
+    expect(screen.getByRole('dialog', { name: '今天的考勤 · 3月4日周三' })).toBeTruthy()
   })
 
   it('that was taken before sends only what is new', async () => {

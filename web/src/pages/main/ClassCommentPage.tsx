@@ -9,6 +9,7 @@ import { useTerms } from '../../features/terms/use-terms.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
 import { useListedClass, useNamedClass, useReadClassName } from './use-named-class.ts'
+import { serverNow } from '../../shared/time/server-clock.store.ts'
 
 /** Read again as soon as others give or take back something. */
 function LiveRecords(props: Omit<ClassRecordsProps, 'term'>) {
@@ -41,7 +42,7 @@ export function ClassCommentPage() {
         filter={filter}
         // Other comments are read from their first one on.
         onFilter={(changed) => change(writeFilter(changed), { replace: true })}
-        now={Date.now}
+        now={serverNow}
       />
     </BehindLesson>
   )

@@ -6,6 +6,7 @@ import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { ConsentRoom } from '../../features/privacy/consents/ConsentRoom.tsx'
 import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
 import { useListedClass, useNamedClass } from '../main/use-named-class.ts'
+import { serverNow } from '../../shared/time/server-clock.store.ts'
 
 /** 家长同意 of the class that the address names. */
 export function ConsentPage() {
@@ -15,7 +16,7 @@ export function ConsentPage() {
 }
 
 function OfClass({ classId }: { classId: string }) {
-  const [today] = useState(() => localDate(Date.now()))
+  const [today] = useState(() => localDate(serverNow()))
   useLiveReading(classId)
   const { current, isGone } = useListedClass(classId)
   if (isGone) return <ClassNotFound />

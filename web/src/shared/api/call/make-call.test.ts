@@ -23,6 +23,7 @@ function clientWith(token: string, answers: (Response | Error)[]) {
   const sent: Sent[] = []
   const expired: string[] = []
   const user = { token }
+  let clock = NOW
   let strings = 0
   const call = makeCall({
     fetch: async (url, init) => {
@@ -32,7 +33,8 @@ function clientWith(token: string, answers: (Response | Error)[]) {
       if (!answer || answer instanceof Error) throw answer ?? new Error('No test expected this call')
       return answer
     },
-    now: () => NOW,
+    now: () => clock,
+    setServerTime: (serverTime) => (clock = serverTime),
     randomString: () => String(strings++).padStart(32, 'r'),
     currentToken: () => user.token,
     onSessionExpired: (message) => expired.push(message),

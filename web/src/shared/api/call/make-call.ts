@@ -27,6 +27,8 @@ export type Call = <E extends Endpoint>(
 export type CallDeps = {
   fetch: typeof fetch
   now: () => number
+  /** This device's clock is off: from now on `now` answers by the server's. */
+  setServerTime: (serverTime: number) => void
   randomString: () => string
   currentToken: () => string
   /** The page's cookies as the browser tells them. */
@@ -36,18 +38,17 @@ export type CallDeps = {
   config: Pick<PageConfig, 'appKey' | 'signingKey'>
 }
 
-/** Makes the one function through which every product call goes. It remembers how far this device's clock is off. */
+/** Makes the one function through which every product call goes. */
 export function makeCall({
   fetch,
   now,
+  setServerTime,
   randomString,
   currentToken,
   cookies,
   onSessionExpired,
   config,
 }: CallDeps): Call {
-  let clockOffsetMs = 0
-
   async function send(
     endpoint: Endpoint,
     request: unknown,
@@ -60,7 +61,7 @@ export function makeCall({
     const signed = signHeaders({
       path: endpoint.path,
       body,
-      ts: String(now() + clockOffsetMs),
+      ts: String(now()),
       rs: randomString(),
       token,
       ...config,
@@ -94,7 +95,7 @@ export function makeCall({
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const serverTime = readServerTime(error)
-      if (serverTime !== undefined) clockOffsetMs = serverTime - now()
+      if (serverTime !== undefined) setServerTime(serverTime)
       else if (!isReplay(error)) throw error
       // Once only: a second refusal of the same kind is told to the teacher.
       return send(...sent)

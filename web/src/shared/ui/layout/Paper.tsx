@@ -5,6 +5,7 @@ import { useIsPrinting } from '../../device/use-is-printing.ts'
 import { formatDayTime } from '../../time/format-time.ts'
 import { useHoldPrint } from './print-when-ready.ts'
 import { PrintView } from './PrintView.tsx'
+import { serverNow } from '../../time/server-clock.store.ts'
 
 type PaperHeadProps = {
   school?: string
@@ -30,7 +31,7 @@ function PaperHead({ school = '', className = '', title, notes = noNotes }: Pape
 
 function NoteLine({ notes }: { notes: readonly string[] }) {
   // It is made when the page is printed.
-  const [printedAt] = useState(() => Date.now())
+  const [printedAt] = useState(serverNow)
   return joined([...notes, `打印于 ${formatDayTime(printedAt)}`])
 }
 

@@ -17,6 +17,7 @@ import { useScoreDisplay } from '../../../../shared/device/score-display.store.t
 import { Segmented } from '../../../../shared/ui/form/Segmented.tsx'
 import { useClassData, useStudents } from '../ClassData.tsx'
 import '../../../../features/students/grid/student-card.css'
+import { serverNow } from '../../../../shared/time/server-clock.store.ts'
 
 /** The pupils as they were when the class was archived; a tap opens what was written of one. */
 export function ArchivedStudents() {
@@ -74,7 +75,7 @@ export function ArchivedStudents() {
       </ul>
       {opened && (
         <StudentDrawer student={opened} onClose={() => setOpenedId(undefined)}>
-          <StudentRecords classId={classId} studentId={opened.id} now={Date.now} onUndone={() => {}} />
+          <StudentRecords classId={classId} studentId={opened.id} now={serverNow} onUndone={() => {}} />
         </StudentDrawer>
       )}
     </>

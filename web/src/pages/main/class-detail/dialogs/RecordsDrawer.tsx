@@ -10,6 +10,7 @@ import { onDemand } from '../../../../shared/on-demand.tsx'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../../shared/ui/buttons/ButtonLink.tsx'
 import { useClassData } from '../ClassData.tsx'
+import { serverNow } from '../../../../shared/time/server-clock.store.ts'
 
 const EditStudentSheet = onDemand(
   async () =>
@@ -50,7 +51,7 @@ export function RecordsDrawer({ studentId, onClose }: RecordsDrawerProps) {
           onRemoved={onClose}
         />
       )}
-      <StudentRecords classId={classId} studentId={student.id} now={Date.now} onUndone={forgetBatch} />
+      <StudentRecords classId={classId} studentId={student.id} now={serverNow} onUndone={forgetBatch} />
     </StudentDrawer>
   )
 }

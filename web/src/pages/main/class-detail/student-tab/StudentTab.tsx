@@ -12,6 +12,7 @@ import { CommentEffects } from '../live/CommentEffects.tsx'
 import { StudentArea } from './StudentArea.tsx'
 import { StudentListeners } from './StudentListeners.tsx'
 import { StudentTools } from './StudentTools.tsx'
+import { serverNow } from '../../../../shared/time/server-clock.store.ts'
 
 const FeedDrawer = onDemand(
   async () => (await import('../../../../features/records/feed/FeedDrawer.tsx')).FeedDrawer,
@@ -64,7 +65,7 @@ function Feed() {
     isOpen && (
       <FeedDrawer
         classId={classId}
-        now={Date.now}
+        now={serverNow}
         waiting={waiting}
         onUndone={forgetBatch}
         onClose={() => dispatch({ type: 'dialog-closed' })}

@@ -7,6 +7,7 @@ import { onDemand } from '../../../../shared/on-demand.tsx'
 import { useClassData } from '../ClassData.tsx'
 import { useShownOrder } from './shown-students.ts'
 import { useStudentActions } from './use-student-actions.ts'
+import { serverNow } from '../../../../shared/time/server-clock.store.ts'
 
 const FeedPill = onDemand(
   async () => (await import('../../../../features/records/feed/FeedPill.tsx')).FeedPill,
@@ -70,7 +71,7 @@ function LastComment() {
     isTime && (
       <FeedPill
         classId={classId}
-        now={Date.now}
+        now={serverNow}
         onOpen={() => dispatch({ type: 'dialog-opened', dialog: { type: 'feed' } })}
       />
     )
