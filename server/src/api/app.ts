@@ -13,6 +13,7 @@ import { createHmacSha256 } from '../platform/http/callers/hmac-sha256.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { ownOrigin } from '../platform/http/callers/own-origin.ts'
 import { createNonceMemories } from '../platform/http/callers/nonce-memory.ts'
+import { createStartedAt } from '../platform/http/callers/started-at.ts'
 import { mountService } from '../platform/http/mount-service.ts'
 import { serveWebPages } from '../platform/http/pages/web-pages.ts'
 import { openSms } from '../platform/sms/open-sms.ts'
@@ -175,8 +176,11 @@ function signedEndpoints(server: FastifyInstance, deps: ApiDeps, audit: AuditLog
         clock,
         nonces: createNonceMemories(nonceSecret),
         ...(shared.isShared
-          ? { startedAt: 0, shareNonce: (rs: string, ttlMs: number) => shared.add(`nonce:${rs}`, '', ttlMs) }
-          : { startedAt: clock() }),
+          ? {
+              startedAt: () => 0,
+              shareNonce: (rs: string, ttlMs: number) => shared.add(`nonce:${rs}`, '', ttlMs),
+            }
+          : { startedAt: createStartedAt(clock) }),
       },
       findCaller: (token) => findCaller(database, clock, token),
     }),

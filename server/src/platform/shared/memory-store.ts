@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import type { Clock } from '../clock.ts'
 import type { Hits, Limit, SharedStore } from './shared-store.ts'
 
@@ -6,7 +7,13 @@ const MAX_KEYS = 100_000
 /** Looking at all of them for each new key would cost more than the key. */
 const TIDIED_EVERY_MS = 1_000
 
-type Entry = { text: string; expiresAt: number }
+/** A clock that is set right by more was wrong: what it dated in the future is over, and not kept for hours. */
+const STEP_BACK_MS = MINUTE_MS
+
+type Entry = { text: string; keptAt: number; expiresAt: number }
+
+const isOver = ({ keptAt, expiresAt }: Entry, now: number): boolean =>
+  expiresAt <= now || keptAt > now + STEP_BACK_MS
 
 /** All keys that begin with the same word: they push out each other and no others. */
 type Kind = {
@@ -23,7 +30,7 @@ function createKind(clock: Clock, maxKeys: number): Kind {
     const now = clock()
     if (now - tidiedAt >= TIDIED_EVERY_MS) {
       tidiedAt = now
-      for (const [key, { expiresAt }] of entries) if (expiresAt <= now) entries.delete(key)
+      for (const [key, entry] of entries) if (isOver(entry, now)) entries.delete(key)
     }
     const [oldest] = entries.keys()
     if (entries.size >= maxKeys && oldest !== undefined) entries.delete(oldest)
@@ -32,7 +39,7 @@ function createKind(clock: Clock, maxKeys: number): Kind {
   return {
     find: (key) => {
       const entry = entries.get(key)
-      if (entry === undefined || entry.expiresAt > clock()) return entry
+      if (entry === undefined || !isOver(entry, clock())) return entry
       entries.delete(key)
       return undefined
     },
@@ -40,7 +47,7 @@ function createKind(clock: Clock, maxKeys: number): Kind {
       // Deleted and set again, a key moves to the end: the first one was kept longest ago.
       entries.delete(key)
       if (entries.size >= maxKeys) makeRoom()
-      entries.set(key, { text, expiresAt })
+      entries.set(key, { text, keptAt: clock(), expiresAt })
     },
     forget: (key) => void entries.delete(key),
   }
@@ -65,7 +72,8 @@ export function createMemoryStore(clock: Clock, maxKeys = MAX_KEYS): SharedStore
   function timesUnder(key: string, windowMs: number): number[] {
     const text = find(key)?.text ?? ''
     const times = text === '' ? [] : text.split(' ').map(Number)
-    return times.filter((time) => time > clock() - windowMs)
+    const now = clock()
+    return times.filter((time) => time > now - windowMs && time <= now + STEP_BACK_MS)
   }
 
   function describe(times: readonly number[], { most, windowMs }: Limit): Hits {

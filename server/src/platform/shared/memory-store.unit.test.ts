@@ -37,3 +37,19 @@ it('makes room for tickets by tickets, and by no code and no count of failures',
   expect(await store.get('live-ticket:9')).toBe('ticket')
   expect(await store.get('live-ticket:7')).toBeUndefined()
 })
+
+it('locks no teacher out for hours when the clock of the server is set right', async () => {
+  const time = { now: 8 * 3_600_000 }
+  const store = createMemoryStore(() => time.now)
+  const limit = { most: 1, windowMs: 900_000 }
+  await store.hit('login-account:phone', limit)
+  await store.put('code:phone', '123456', 300_000)
+  time.now += 5
+  time.now -= 10
+  expect(await store.peek('login-account:phone', limit)).toMatchObject({ isAllowed: false })
+  expect(await store.get('code:phone')).toBe('123456')
+
+  time.now = 0
+  expect(await store.peek('login-account:phone', limit)).toMatchObject({ isAllowed: true, count: 0 })
+  expect(await store.get('code:phone')).toBeUndefined()
+})

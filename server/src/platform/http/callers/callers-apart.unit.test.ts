@@ -36,7 +36,7 @@ beforeEach(async () => {
         sign: createHmacSha256(DEFAULT_SIGNING_KEY),
         clock: () => NOW,
         nonces: { signedIn: memory(), open: memory() },
-        startedAt: 0,
+        startedAt: () => 0,
       },
       findCaller: async (token) =>
         token.startsWith('token of ')

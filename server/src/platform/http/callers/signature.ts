@@ -19,7 +19,7 @@ export type SignatureDeps = {
   clock: Clock
   nonces: NonceMemories
   /** A process without shared memory does not know what it saw before its start, so it takes nothing from then. */
-  startedAt: number
+  startedAt: Clock
   /** Where several processes serve: tells the others of a random string, and answers whether it was new to them. */
   shareNonce?: (randomString: string, ttlMs: number) => Promise<boolean>
 }
@@ -58,7 +58,7 @@ export function checkSignature(
 
   const now = deps.clock()
   const time = /^\d{1,15}$/.test(ts) ? Number(ts) : Number.NaN
-  if (!(Math.abs(time - now) <= MAX_CLOCK_SKEW_MS) || time < deps.startedAt)
+  if (!(Math.abs(time - now) <= MAX_CLOCK_SKEW_MS) || time < deps.startedAt())
     throw new AppError('timestampOff', { data: { serverTime: now } })
 
   if (!randomStringPattern.test(rs)) throw new AppError('headerMissing')
