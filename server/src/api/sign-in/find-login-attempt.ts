@@ -20,7 +20,7 @@ export async function findLoginAttempt(
   const isKnownDevice =
     teacher !== undefined &&
     deviceHash !== undefined &&
-    (await knowsDevice(database.read, teacher.id, deviceHash))
+    (await knowsDevice(database.read, teacher.id, deviceHash, clock()))
   const knownDevice = isKnownDevice ? deviceHash : undefined
   return {
     teacher,

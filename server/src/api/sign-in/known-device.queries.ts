@@ -1,7 +1,11 @@
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { KnownDeviceTable } from '../../platform/db/tables/teachers.ts'
 
-/** Answers false when the teacher never signed in from this device. */
+/** A device that was not used for a year is a stranger again. */
+const FORGOTTEN_MS = 365 * DAY_MS
+
+/** Answers false when the teacher did not sign in from this device in the last year. */
 export async function seeKnownDevice(
   trx: Db,
   teacherId: string,
@@ -13,17 +17,24 @@ export async function seeKnownDevice(
     .set({ lastSeenAt: now })
     .where('teacherId', '=', teacherId)
     .where('deviceHash', '=', deviceHash)
+    .where('lastSeenAt', '>=', now - FORGOTTEN_MS)
     .executeTakeFirstOrThrow()
   return result.numUpdatedRows === 1n
 }
 
-/** Whether a teacher signed in from this device before. */
-export async function knowsDevice(db: Db, teacherId: string, deviceHash: string): Promise<boolean> {
+/** Whether a teacher signed in from this device in the last year. */
+export async function knowsDevice(
+  db: Db,
+  teacherId: string,
+  deviceHash: string,
+  now: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('knownDevices')
     .select('deviceHash')
     .where('teacherId', '=', teacherId)
     .where('deviceHash', '=', deviceHash)
+    .where('lastSeenAt', '>=', now - FORGOTTEN_MS)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -39,15 +50,11 @@ export async function hasKnownDevice(db: Db, teacherId: string): Promise<boolean
 }
 
 /** Makes room by what was last seen before; answers false when another sign-in from the same device was quicker. */
-export async function insertKnownDevice(
-  trx: Db,
-  device: KnownDeviceTable,
-  forgottenBefore: number,
-): Promise<boolean> {
+export async function insertKnownDevice(trx: Db, device: KnownDeviceTable): Promise<boolean> {
   await trx
     .deleteFrom('knownDevices')
     .where('teacherId', '=', device.teacherId)
-    .where('lastSeenAt', '<', forgottenBefore)
+    .where('lastSeenAt', '<', device.lastSeenAt - FORGOTTEN_MS)
     .execute()
   const result = await trx
     .insertInto('knownDevices')

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../platform/db/schema.ts'
 import { formatDevice } from '../../platform/format-device.ts'
@@ -13,9 +12,6 @@ export type SessionPlace = Pick<Origin, 'address' | 'userAgent'> & {
   /** What the browser calls itself, where it does. */
   deviceId?: string | undefined
 }
-
-/** A device that was not used for a year is a stranger again. */
-const FORGOTTEN_MS = 365 * DAY_MS
 
 /** Tells a teacher of a sign-in from a device that was never seen; the very first one needs no telling. */
 export async function noticeDevice(
@@ -35,7 +31,7 @@ export async function noticeDevice(
   if (await seeKnownDevice(trx, teacherId, deviceHash, now)) return
   const isFirst = !(await hasKnownDevice(trx, teacherId))
   const known = { teacherId, deviceHash, lastSeenAt: now }
-  if (!(await insertKnownDevice(trx, known, now - FORGOTTEN_MS)) || isFirst) return
+  if (!(await insertKnownDevice(trx, known)) || isFirst) return
   await postMessage(trx, deps, [teacherId], {
     kind: 'device-signed-in',
     classId: null,
