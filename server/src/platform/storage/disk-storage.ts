@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import { UPLOADS_FOLDER } from '../backup/list-uploads.ts'
@@ -42,12 +42,21 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
   }
 
   async function write(key: string, bytes: Buffer | Readable): Promise<void> {
-    const file = fileOf(key)
+    const content = bytes instanceof Readable ? heard(bytes) : bytes
+    try {
+      await writeTo(fileOf(key), content)
+    } finally {
+      // What was not read to its end would stay open.
+      if (content instanceof Readable) content.destroy()
+    }
+  }
+
+  async function writeTo(file: string, content: Buffer | Readable): Promise<void> {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     const unfinished = join(dirname(file), `.${Buffer.from(randomBytes(12)).toString('hex')}.part`)
     const handle = await open(unfinished, 'wx', 0o600)
     try {
-      await handle.writeFile(bytes)
+      await handle.writeFile(content)
       await handle.utimes(clock() / 1000, clock() / 1000)
       // On disk before it is answered, like every other write.
       await handle.sync()
@@ -88,7 +97,8 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
     remove: (key) => rm(fileOf(key), { force: true }),
     open: async (key, part) => {
       const found = await statOf(fileOf(key))
-      return found?.isFile() ? { content: createReadStream(fileOf(key), part), bytes: found.size } : undefined
+      if (!found?.isFile()) return undefined
+      return { content: heard(createReadStream(fileOf(key), part)), bytes: found.size }
     },
     openToSend: (key, part) => openToSend(fileOf(key), part),
     size: async (key) => {
@@ -103,6 +113,11 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
     link: async () => null,
     purge: (prefix, before) => removeOld(join(dataDir, prefix), before),
   }
+}
+
+/** Its failure is told by what reads it, however late that begins; one that is unheard until then ends the process. */
+function heard<T extends Readable>(content: T): T {
+  return content.once('error', () => undefined)
 }
 
 async function openToSend(path: string, part?: Part): ReturnType<Storage['openToSend']> {
