@@ -197,3 +197,27 @@ it('what is older than three years is added up by year, and the chain goes on', 
   await log.save()
   expect(await verifyAudit(database.read)).toEqual({ rows: 1, brokenAt: null })
 })
+
+it('what was written while the clock was ahead stays until it is old, and what came after it stays with it', async () => {
+  const { database, time } = world.app
+  const before = (await verifyAudit(database.read)).rows
+  const [now, yearMs] = [time.now, 366 * 86_400_000]
+  const log = createAuditLog(database, { error: () => undefined })
+  for (const at of [now, now + 4 * yearMs, now + 1_000])
+    log.note({ at, action: 'export', teacherId: null, classId, studentId: null, detail: '' })
+  await log.save()
+
+  const early = await rollUpAudit(database, () => now + 3 * yearMs + 10_000, 3)
+  const kept = await verifyAudit(database.read)
+  const late = await rollUpAudit(database, () => now + 8 * yearMs, 3)
+
+  expect([early, kept, late]).toEqual([before + 1, { rows: 2, brokenAt: null }, 2])
+  const years = database.read
+    .selectFrom('auditYears')
+    .select(['year', 'count'])
+    .where('action', '=', 'export')
+  expect(await years.orderBy('year').execute()).toEqual([
+    { year: 2026, count: 2 },
+    { year: 2030, count: 1 },
+  ])
+})
