@@ -9,13 +9,13 @@ import type { ClassContext } from '../writes/contexts.ts'
 import { gradeIn } from '../writes/school-years/class-grade.ts'
 import { selectSaidGrade } from '../writes/school-years/said-grade.queries.ts'
 import { draftReview, rephrase, usualSeed, type DraftAsked, type DraftedPupil } from './draft/draft-review.ts'
-import { readGrounds } from './evidence/read-grounds.ts'
+import { readOwnGrounds } from './evidence/read-own-grounds.ts'
 import type { ReviewSources } from './evidence/sources.ts'
 import { writtenIn } from './read-reviews.ts'
 import { insertPlaces, selectPlaces, selectReviews, upsertReview } from './review.queries.ts'
 import { reviewRow } from './save-reviews.ts'
 import { readSettings } from './settings.ts'
-import { selectNamesEver, selectPupils } from '../writes/students/pupils.queries.ts'
+import { selectPupils } from '../writes/students/pupils.queries.ts'
 
 type OfTerm = { classId: string; termKey: string }
 
@@ -94,29 +94,16 @@ async function knownPupils(
   await requireStudents(trx, classId, studentIds)
   const pupils = await selectPupils(trx, classId)
   const places = await placesOf(trx, classId, pupils)
-  const grounds = await readGrounds(trx, sources, { classId, termKey, studentIds })
-  const names = (await selectNamesEver(trx, classId)).map(({ username }) => username)
+  const grounds = await readOwnGrounds(trx, sources, { classId, termKey, studentIds })
   const rows = new Map((await selectReviews(trx, classId, termKey)).map((row) => [row.studentId, row]))
   return studentIds.flatMap((studentId) => {
     const pupil = pupils.find(({ id }) => id === studentId)
     const ground = grounds.get(studentId)
     if (!pupil || !ground) return []
     const { username } = pupil
-    const others = names.filter((name) => name !== username)
     const tags = writtenIn(rows.get(studentId)).tags
-    return { studentId, username, place: places.get(studentId) ?? 0, ground: alone(ground, others), tags }
+    return { studentId, username, place: places.get(studentId) ?? 0, ground, tags }
   })
-}
-
-/** Without what names another child. */
-function alone(ground: DraftedPupil['ground'], names: readonly string[]): DraftedPupil['ground'] {
-  const namesOther = (text: string) => names.some((name) => text.includes(name))
-  return {
-    ...ground,
-    items: ground.items.filter(({ name }) => !namesOther(name)),
-    records: ground.records.filter(({ title }) => !namesOther(title)),
-    goal: namesOther(ground.goal) ? '' : ground.goal,
-  }
 }
 
 /** Numbers for all of the class who have none yet, in its order. */

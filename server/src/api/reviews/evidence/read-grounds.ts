@@ -16,13 +16,13 @@ const MAX_RECORDS = 5
 /** A goal that stands in a sentence. */
 const MAX_GOAL_LENGTH = 20
 
-type Asked = { classId: string; termKey: string; studentIds: readonly string[] }
+export type GroundsAsked = { classId: string; termKey: string; studentIds: readonly string[] }
 
 /** What is known of these pupils in a term. */
 export async function readGrounds(
   db: Db,
   sources: ReviewSources,
-  { classId, termKey, studentIds }: Asked,
+  { classId, termKey, studentIds }: GroundsAsked,
 ): Promise<Map<string, Ground>> {
   const days = await daysOfTerm(db, classId, termKey)
   const archive = await readArchive(db, sources, classId, termKey)

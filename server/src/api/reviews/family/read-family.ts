@@ -11,7 +11,7 @@ import type { ClassReadContext } from '../../writes/contexts.ts'
 import { daysOfTerm } from '../../writes/school-years/days-of-term.ts'
 import { readTotalsOfStudent } from '../../writes/totals/read-totals.ts'
 import type { Ground } from '../evidence/ground.ts'
-import { readGrounds } from '../evidence/read-grounds.ts'
+import { readOwnGrounds } from '../evidence/read-own-grounds.ts'
 import type { ReviewSources } from '../evidence/sources.ts'
 import { writtenIn } from '../read-reviews.ts'
 import { selectClassFacts, selectReviews } from '../review.queries.ts'
@@ -34,7 +34,7 @@ export async function readFamily(
   if (pupils.length < asked.size) throw new AppError('studentNotInClass')
   const { familyParts: parts } = await readSettings(db, classId)
   const ids = pupils.map(({ id }) => id)
-  const grounds = await readGrounds(db, sources, { classId, termKey, studentIds: ids })
+  const grounds = await readOwnGrounds(db, sources, { classId, termKey, studentIds: ids })
   const before = await daysOfTerm(db, classId, termBefore(termKey))
   const rows = new Map((await selectReviews(db, classId, termKey)).map((row) => [row.studentId, row]))
   const counts = await sources.attendanceCounts(db, classId, await daysOfTerm(db, classId, termKey))
