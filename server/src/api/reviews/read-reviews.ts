@@ -91,16 +91,16 @@ export async function readReview(
     updatedAt,
     canPolish: hasModel && (await hasConsent(db, studentId)),
     proposals: proposeLevels(ground, { points, marks }),
-    ...shown(ground),
+    ...shown(ground, pupil.username),
   }
 }
 
 /** What the teacher sees beside the text: a fact is what a sentence can be made of. */
-function shown(ground: Ground) {
+function shown(ground: Ground, username: string) {
   const { axes, marks, fitness, records } = ground
   return {
     axes,
-    facts: factsOf(ground).map(({ evidence }) => evidence),
+    facts: factsOf(ground, username).map(({ evidence }) => evidence),
     marks: marks.map(({ subject, level }) => ({ subject, level })),
     fitness,
     records,

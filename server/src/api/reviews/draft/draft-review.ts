@@ -30,19 +30,21 @@ export type DraftAsked = {
 /** With fewer, the draft says which are missing. */
 const ENOUGH_FACTS = 3
 const MAX_TAGS = 2
+/** How often a text calls the pupil, the greeting included. */
+const MAX_NAMES = 2
 
 /** A review made of what is known of the pupil. The same seed and the same facts give the same text. */
 export function draftReview(pupil: DraftedPupil, asked: DraftAsked): ReviewDraft {
-  const { studentId, username, ground } = pupil
+  const { studentId, username } = pupil
   const greeting = greet(username, pupil.place, asked.seed)
-  const said = sayFacts(pupil, asked, countCharacters(greeting.text))
+  const said = sayFacts(pupil, asked, greeting.text)
   const sentences = [greeting, ...said]
   return {
     studentId,
     text: sentences.map(({ text }) => text).join(''),
     sentences,
     teacherWords: closingWords(pupil.place, asked),
-    missing: missingOf(ground),
+    missing: missingOf(pupil),
   }
 }
 
@@ -53,20 +55,25 @@ function greet(username: string, place: number, seed: number): Sentence {
 }
 
 /** The facts that fit into the length, and the hope at the end. */
-function sayFacts(pupil: DraftedPupil, asked: DraftAsked, greeted: number): Sentence[] {
-  const { ground, tags } = pupil
+function sayFacts(pupil: DraftedPupil, asked: DraftAsked, greeting: string): Sentence[] {
+  const { ground, tags, username } = pupil
+  const namesIn = (text: string) => text.split(givenName(username)).length - 1
   const hope = hopeFact(ground, tags)
   const said: Said[] = []
   const last = say(hope, pupil, asked, said)
-  let count = greeted + countCharacters(last.wording.text)
-  for (const fact of inOrder(ground, tags)) {
+  const around = greeting + last.wording.text
+  let [count, names] = [countCharacters(around), namesIn(around)]
+  for (const fact of inOrder(pupil)) {
     // Half way between the bounds is a good length, once enough was said.
     if (said.length >= ENOUGH_FACTS && count >= (asked.minLength + asked.maxLength) / 2) break
     const next = say(fact, pupil, asked, [...said, last], asked.maxLength - count)
     const length = countCharacters(next.wording.text)
-    if (count + length > asked.maxLength) continue
+    const named = namesIn(next.wording.text)
+    // What has no name in it may still be said once the pupil has been called often enough.
+    if (count + length > asked.maxLength || (named > 0 && names + named > MAX_NAMES)) continue
     said.push(next)
     count += length
+    names += named
   }
   return [...said, last].map(({ wording, fact }) => ({
     text: wording.text,
@@ -97,8 +104,8 @@ function say(
 }
 
 /** One fact of each kind before a second one of any: words of the teacher, praise, marks, records, fitness. */
-function inOrder(ground: Ground, tags: readonly string[]): Fact[] {
-  const facts = factsOf(ground)
+function inOrder({ ground, username, tags }: DraftedPupil): Fact[] {
+  const facts = factsOf(ground, username)
   const ofKind = (kind: string) => facts.filter(({ evidence }) => evidence[0]?.kind === kind)
   const words = tags.flatMap((word) => tagFact(word) ?? []).slice(0, MAX_TAGS)
   const kinds = [words, ofKind('item'), ofKind('mark'), ofKind('record'), ofKind('fitness')]
@@ -123,8 +130,8 @@ function closingWords(
 
 const FEW_COMMENTS = 3
 
-function missingOf(ground: Ground): string[] {
-  if (factsOf(ground).length >= ENOUGH_FACTS) return []
+function missingOf({ ground, username }: DraftedPupil): string[] {
+  if (factsOf(ground, username).length >= ENOUGH_FACTS) return []
   const { missing } = language
   return [
     ...(ground.comments === 0
@@ -151,7 +158,7 @@ export function rephrase(pupil: DraftedPupil, sentence: Sentence, seed: number):
       : worded(hopeFact(ground, tags), place, seed)
   const hope = hopeFact(ground, tags)
   const known = [
-    ...factsOf(ground),
+    ...factsOf(ground, username),
     ...(first.kind === 'tag' ? [tagFact(first.label) ?? []].flat() : []),
     hope,
   ]

@@ -198,6 +198,43 @@ it('is as long as a report asks for where there is enough to say, calls the chil
   expect(short).toEqual([])
 })
 
+/** Records whose titles name the pupil, as 张子涵书法展. */
+const named = (pupil: DraftedPupil, titles: readonly string[]): DraftedPupil => ({
+  ...pupil,
+  ground: {
+    ...pupil.ground,
+    records: titles.map((title) => ({ id: title, batchId: title, title, date: '2026-10-23', type: 5 })),
+  },
+})
+
+it('calls the child at most twice, also where the titles of its records have the name in them', () => {
+  const often: string[] = []
+  for (const { pupils } of classes.slice(0, 20))
+    for (const [seed, pupil] of pupils.entries()) {
+      const { username } = pupil
+      const titles = [
+        `${username}书法展`,
+        `${username}的科技小制作`,
+        `为${username}鼓掌`,
+        `看${username}跳绳`,
+      ]
+      const { text } = draftReview(named(pupil, titles), asked(seed))
+      if (text.split(givenName(username)).length - 1 > 2) often.push(text)
+    }
+  expect(often).toEqual([])
+})
+
+it('says of the same done by all no sentence twice, whose title begins with another name each time', () => {
+  for (const { pupils } of classes.slice(0, 20)) {
+    const names = pupils.flatMap(({ username }) => calledNames(username))
+    const said = pupils
+      .flatMap((pupil) => draftReview(named(pupil, [`${pupil.username}书法展`]), asked(5)).sentences)
+      .filter(({ evidence: [one] }) => one?.kind === 'record')
+      .map(({ text }) => bareSentence(text, names))
+    expect(new Set(said).size).toBe(said.length)
+  }
+})
+
 it('is the same for the same seed and facts, and another in other words', () => {
   const [first] = anyClass(7)
   if (!first) throw new Error('a class has pupils')

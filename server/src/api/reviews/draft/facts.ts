@@ -5,11 +5,11 @@ import type { Fact } from './fact.ts'
 import { language, type Bank } from './language.ts'
 
 /** All that may be said of a pupil, by kind, the most telling first. */
-export function factsOf(ground: Ground): Fact[] {
+export function factsOf(ground: Ground, username: string): Fact[] {
   return [
     ...ground.items.map(itemFact),
     ...tellingMarks(ground).flatMap(markFacts),
-    ...ground.records.map(recordFact),
+    ...ground.records.map((record) => recordFact(record, username)),
     ...ground.fitnessRises.map(fitnessRise),
     ...fitnessLevel(ground),
     ...attendance(ground),
@@ -19,6 +19,9 @@ export function factsOf(ground: Ground): Fact[] {
 
 /** From so many times on a number tells something of every item; with fewer, of the most praised one alone. */
 const TELLING_COUNT = 3
+
+/** A shorter rest of a title says nothing without the name in front. */
+const MIN_TITLE_LENGTH = 2
 
 function itemFact({ name, type, count }: Ground['items'][number], at: number): Fact {
   const isCounted = count >= TELLING_COUNT || (at === 0 && count > 1)
@@ -47,13 +50,20 @@ function markFacts({ subject, level, hasRisen }: Ground['marks'][number]): Fact[
   return [{ key: `level ${subject} ${level}`, bank: language.markLevel, fields, evidence }]
 }
 
-function recordFact({ title, type }: Ground['records'][number]): Fact {
+function recordFact({ title, type }: Ground['records'][number], username: string): Fact {
+  const told = withoutName(title, username)
   return {
-    key: `record ${title}`,
+    key: `record ${told}`,
     bank: language.record,
-    fields: { title },
+    fields: { title: told },
     evidence: [{ kind: 'record', label: title, count: null, type }],
   }
+}
+
+/** 张子涵的科技小制作 is 科技小制作 in a text that calls the pupil by name already. */
+function withoutName(title: string, username: string): string {
+  const rest = title.startsWith(username) ? title.slice(username.length).replace(/^的/u, '') : title
+  return [...rest].length < MIN_TITLE_LENGTH ? title : rest
 }
 
 function fitnessRise({ item, unit, before, after }: Ground['fitnessRises'][number]): Fact {
