@@ -235,6 +235,15 @@ it('says of the same done by all no sentence twice, whose title begins with anot
   }
 })
 
+it('tells of no illness, no family and no rank, though a record or a goal is called so', () => {
+  const titles = ['照顾住院的妈妈', '数学考试全班第一名', '秋收劳动']
+  for (const [seed, pupil] of (classes[0]?.pupils ?? []).entries()) {
+    const { ground, ...told } = named(pupil, titles)
+    const { text } = draftReview({ ...told, ground: { ...ground, goal: '考试超过爸爸' } }, asked(seed))
+    expect(text).not.toMatch(/住院|妈妈|爸爸|第一名/u)
+  }
+})
+
 it('is the same for the same seed and facts, and another in other words', () => {
   const [first] = anyClass(7)
   if (!first) throw new Error('a class has pupils')

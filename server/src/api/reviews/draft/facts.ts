@@ -2,11 +2,12 @@ import { tagWords, type Evidence, type PhraseTag } from '@pinge/contract/reviews
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import type { Ground } from '../evidence/ground.ts'
 import type { Fact } from './fact.ts'
+import { NEVER_SAID } from '../never-said.ts'
 import { language, type Bank } from './language.ts'
 
 /** All that may be said of a pupil, by kind, the most telling first. */
 export function factsOf(ground: Ground, username: string): Fact[] {
-  return [
+  const facts = [
     ...ground.items.map(itemFact),
     ...tellingMarks(ground).flatMap(markFacts),
     ...ground.records.map((record) => recordFact(record, username)),
@@ -15,6 +16,8 @@ export function factsOf(ground: Ground, username: string): Fact[] {
     ...attendance(ground),
     ...goalFact(ground),
   ]
+  // A title or a goal is told as the teacher or the pupil wrote it.
+  return facts.filter(({ fields }) => !Object.values(fields).some((text) => NEVER_SAID.test(text)))
 }
 
 /** From so many times on a number tells something of every item; with fewer, of the most praised one alone. */

@@ -1,3 +1,4 @@
+import { calledNames } from '@pinge/contract/reviews/sentences.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { selectNamesEver } from '../../writes/students/pupils.queries.ts'
 import type { Ground } from './ground.ts'
@@ -20,7 +21,11 @@ export async function readOwnGrounds(
 
 function alone(ground: Ground, own: string, names: readonly string[]): Ground {
   // A name of one character stands in many words, and one within the pupil's own is no other child's there.
-  const others = names.filter((name) => name !== own && [...name].length > 1)
+  const called = calledNames(own)
+  const others = names
+    .filter((name) => name !== own)
+    .flatMap(calledNames)
+    .filter((name) => !called.includes(name) && [...name].length > 1)
   const namesOther = (text: string): boolean => {
     const rest = own === '' ? text : text.replaceAll(own, '\u0000')
     return others.some((name) => (own.includes(name) ? rest : text).includes(name))

@@ -50,6 +50,7 @@ it('tells a family of no record, praise or goal that names another child, also o
   await call(saveEvaluation, { classId, documentId, studentId: idOf('李明'), answers: [], goal })
   await record('和李明一起照顾生病的张子涵', '王浩然', '李明')
   await record('给赵小满补课', '王浩然')
+  await record('和小满一起打扫图书角', '李明')
   await record('秋收劳动', '王浩然', '李明')
   await praise('王浩然', '帮助李明', '扫地')
   await call(removeStudents, { classId, ids: [idOf('赵小满')], records: 'keep' })
