@@ -14,6 +14,7 @@ import { holdClock, pass } from '../../test/clock.ts'
 import { leaveRow, offerDatabase, rowsOf, takeDatabase } from '../../test/device/device-database.ts'
 import { makeClassDetail } from '../../test/make/class.ts'
 import { makeGivenComment } from '../../test/make/comment.ts'
+import { makeReview } from '../../test/make/review.ts'
 import { makeTeacher } from '../../test/make/teacher.ts'
 import { openSchoolClass } from '../../test/school-class.ts'
 import { openScreen } from '../../test/screen.tsx'
@@ -24,8 +25,11 @@ import { loadCommentQueue } from '../features/comments/queue/load-comment-queue.
 import { emptyFields } from '../features/realistic/form/record-fields.ts'
 import { loadRecordQueue } from '../features/realistic/queue/load-record-queue.ts'
 import { createRecordStore } from '../features/realistic/queue/record-store.ts'
+import { keepReview } from '../features/reviews/kept-reviews.store.ts'
+import { editOf } from '../features/reviews/review-edit.ts'
 import { setIdle } from '../shared/session/idle-lock.store.ts'
 import { enterSession } from '../shared/session/session.ts'
+import { keepEdits } from '../shared/sheet/edits/sheet-edits.store.ts'
 import { endpointQuery } from '../shared/api/endpoint-query.ts'
 import { queryClient } from './query-client.ts'
 import './offline/show-seen.ts'
@@ -157,6 +161,23 @@ describe('signing out by the menu', () => {
     await screen.findByLabelText('手机号')
     expect(rowsOf(COMMENTS)).toEqual([])
   })
+})
+
+it('signing out by the menu asks about marks and reviews that were not taken yet', async () => {
+  openSchoolClass()
+  const wang = makeTeacher()
+  const user = await openScreen('/comment', wang)
+  const edit = { rowId: 'mei', column: 'math.final', typed: '90', value: 90, seen: 0, msg: '' }
+  const kept = { ...edit, state: 'waiting' as const, stored: null, turn: 1 }
+  keepEdits(wang.userId, 'd1/perform', { edits: [kept, { ...kept, rowId: 'tao' }], batch: null })
+  const place = { classId: 'c1', termKey: '2026-1', studentId: 'mei' }
+  keepReview(wang.userId, place, { edit: editOf(makeReview({ text: '爱读书' })), version: 0 })
+  await user.click(await screen.findByRole('button', { name: /我的账号$/ }))
+  await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
+
+  const question = await screen.findByRole('alertdialog', { name: '还有 2 格表格内容、1 份评语没有上传' })
+  await user.click(within(question).getByRole('button', { name: '先不退出' }))
+  expect(localStorage.getItem('pinge-sheet-edits')).toContain('"typed":"90"')
 })
 
 describe('closing the account', () => {

@@ -54,4 +54,7 @@ function ofTerm(all: Readonly<Record<string, KeptReview>>, place: TermPlace) {
   return new Map(own.map(([key, kept]) => [key.slice(start.length), kept]))
 }
 
+/** How many texts of this teacher wait on the device. */
+export const countKeptReviews = (userId: string): number => Object.keys(keptReviews.list(userId)).length
+
 export const forgetKeptReviews = keptReviews.forget

@@ -12,7 +12,7 @@ import { changeSession } from '../../shared/session/session.ts'
 import { withLoading } from '../../shared/ui/feedback/global-loading.ts'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 
-const nothingWaits: Waiting = { comments: 0, records: 0 }
+const nothingWaits: Waiting = { comments: 0, records: 0, cells: 0, reviews: 0 }
 
 /** The two ways in which a teacher leaves: signing out, and making room for another account of this device. */
 export function useLeave(user: UserInfo) {
@@ -24,7 +24,8 @@ export function useLeave(user: UserInfo) {
     const queue = await loadCommentQueue(queryClient).catch(() => null)
     const records = hasWaitingRecords() ? await loadRecordQueue(queryClient).catch(() => null) : null
     const kept = (await records?.store.list(user.userId)) ?? []
-    const found = { comments: (await queue?.count()) ?? 0, records: kept.length }
+    const unsaved = await findUnsaved(user.userId)
+    const found = { comments: (await queue?.count()) ?? 0, records: kept.length, ...unsaved }
     if (hasWaiting(found)) setWaiting(found)
     else await signOut()
   }
@@ -55,9 +56,18 @@ export function useLeave(user: UserInfo) {
     askToSignOut,
     signOut,
     switchAccount,
-    /** How many comments and records signing out would take away; the teacher is being asked. */
+    /** How much signing out would take away; the teacher is being asked. */
     waiting,
     stay: () => setWaiting(nothingWaits),
+  }
+}
+
+async function findUnsaved(userId: string): Promise<Pick<Waiting, 'cells' | 'reviews'>> {
+  try {
+    const { countUnsaved } = await import('./count-unsaved.ts')
+    return countUnsaved(userId)
+  } catch {
+    return nothingWaits
   }
 }
 

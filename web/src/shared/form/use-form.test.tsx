@@ -90,6 +90,20 @@ describe('a form', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('takes nothing more while it is sent, which would be thrown away with it', async () => {
+    let bringBack = () => {}
+    const reread = new Promise<void>((resolve) => (bringBack = resolve))
+    const { sent, user } = renderForm({ reread })
+    await fillIn(user)
+    save()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await user.type(text(), '，带水杯')
+
+    expect(text().value).toBe('周五下午')
+    bringBack()
+    await screen.findByText('已保存 n1')
+  })
+
   it('says nothing of a field before the first try, and then puts the focus on the first fault', async () => {
     const { sent } = renderForm()
     expect(screen.queryByText('请写标题')).toBeNull()

@@ -46,8 +46,8 @@ export type Row<Value> = { value: Value; onChange: (value: Value) => void; error
 
 /**
  * The one way in which a form is filled in and sent. What is wrong is told beside its field after the first try, and the
- * focus goes to the first such field. What was typed stays until the caller resets it; while a write is unsettled it
- * cannot be changed, because only the same request is sent again.
+ * focus goes to the first such field. What was typed stays until the caller resets it; while it is sent it cannot be changed,
+ * because what is typed meanwhile would go with the form, nor while a write is unsettled: only the same request is sent again.
  */
 export function useForm<Fields extends object, Request, Data>(options: FormOptions<Fields, Request, Data>) {
   const { keptAs, check, writer, request, refusals = {}, waitsForReread = false, onDone } = options
@@ -64,7 +64,7 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
   const problems: Problems<Fields> = { ...(hasTried && found), ...blamed }
 
   function change(typed: Partial<Fields>): void {
-    if (writer.isUnsettled) return
+    if (isWriting || writer.isUnsettled) return
     setFields((before) => ({ ...before, ...typed }))
     if (writer.error !== null) writer.forgetProblem()
   }

@@ -33,6 +33,8 @@ export function NoteDialog({ cell, stored, saving, onSave, onClose }: NoteDialog
   const isDirty = state !== before.state || note !== before.note
   useKeepInterrupted(form, () => (isDirty ? ({ state, note } satisfies Typed) : undefined))
   const [isAsking, setIsAsking] = useState(false)
+  // What is typed while it is saved would go with the dialog.
+  const type = (typed: Typed) => saving.isSending || setTyped(typed)
   const leave = () => (isDirty && !saving.isSending ? setIsAsking(true) : onClose())
   return (
     <Dialog isOpen title={`${line.called} · ${formatDate(day.date)}`} onClose={leave}>
@@ -48,13 +50,13 @@ export function NoteDialog({ cell, stored, saving, onSave, onClose }: NoteDialog
             name={`${line.id}-${day.date}`}
             kinds={kindsToChoose(mark?.state)}
             state={state}
-            onChoose={(chosen) => setTyped({ state: chosen, note })}
+            onChoose={(chosen) => type({ state: chosen, note })}
           />
         </fieldset>
         <TextField
           label="备注"
           value={note}
-          onChange={(typed) => setTyped({ state, note: typed })}
+          onChange={(typed) => type({ state, note: typed })}
           maxLength={MAX_ATTENDANCE_NOTE_LENGTH}
           hint="只有本班老师看得到。"
         />

@@ -7,7 +7,7 @@ export type SignOutWarningProps = Waiting & {
   onCancel: () => void
 }
 
-/** Signing out takes comments and records away that the network has not taken yet. */
+/** Signing out takes away what the network has not taken yet. */
 export function SignOutWarning({ onConfirm, onCancel, ...waiting }: SignOutWarningProps) {
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
-/** What signing out would take away from this device: comments and records that the network has not taken yet. */
-export type Waiting = { comments: number; records: number }
+/** What signing out would take away from this device: what the network has not taken yet, cells of sheets among it. */
+export type Waiting = { comments: number; records: number; cells: number; reviews: number }
 
 /** How a teacher signs out, where what waits is asked about first. */
 export type Leaving = {
@@ -9,6 +9,6 @@ export type Leaving = {
   stay: () => void
 }
 
-export function hasWaiting({ comments, records }: Waiting): boolean {
-  return comments + records > 0
+export function hasWaiting({ comments, records, cells, reviews }: Waiting): boolean {
+  return comments + records + cells + reviews > 0
 }

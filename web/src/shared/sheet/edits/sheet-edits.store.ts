@@ -13,4 +13,9 @@ export function keepEdits(userId: string, sheet: string, kept: Kept): void {
   keptEdits.keep(userId, sheet, isEmpty ? undefined : kept)
 }
 
+/** How many cells of this teacher wait on the device. */
+export function countEdits(userId: string): number {
+  return Object.values(keptEdits.list(userId)).reduce((sum, { edits }) => sum + edits.length, 0)
+}
+
 export const forgetSheetEdits = keptEdits.forget
