@@ -163,6 +163,29 @@ describe('signing out by the menu', () => {
   })
 })
 
+it('a comment that fails on its way while its teacher signs out does not stay on the device', async () => {
+  openSchoolClass()
+  const user = await openScreen('/comment/class-detail?classId=c1', makeTeacher())
+  await screen.findByRole('list', { name: '学生' })
+  const given = server.hold(giveComment)
+  await user.click(pupil('李思琪'))
+  await user.click(await item('作业优秀'))
+  await waitFor(() => expect(rowsOf(COMMENTS)).toHaveLength(1))
+  const ended = server.hold(signOut)
+  await act(() => router.navigate('/comment'))
+  await user.click(await screen.findByRole('button', { name: /我的账号$/ }))
+  await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
+  const question = within(await screen.findByRole('alertdialog', { name: /没有上传$/ }))
+  await user.click(question.getByRole('button', { name: '删除并退出' }))
+  await waitFor(() => expect(server.requests(signOut)).toHaveLength(1))
+  given.fail()
+  await waitFor(() => expect(rowsOf(COMMENTS)).toHaveLength(1))
+  ended.answer(null)
+
+  await screen.findByLabelText('手机号')
+  await waitFor(() => expect(rowsOf(COMMENTS)).toEqual([]))
+})
+
 it('signing out by the menu asks about marks and reviews that were not taken yet', async () => {
   openSchoolClass()
   const wang = makeTeacher()

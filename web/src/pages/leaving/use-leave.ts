@@ -30,12 +30,16 @@ export function useLeave(user: UserInfo) {
     else await signOut()
   }
 
-  async function signOut(told = '退出成功'): Promise<void> {
-    setWaiting(nothingWaits)
+  async function wipeQueues(): Promise<void> {
     const queue = await loadCommentQueue(queryClient).catch(() => null)
     await queue?.wipe(user.userId)
     const records = await loadRecordQueue(queryClient).catch(() => null)
     await records?.queue.wipe(user.userId)
+  }
+
+  async function signOut(told = '退出成功'): Promise<void> {
+    setWaiting(nothingWaits)
+    await wipeQueues()
     await forgetWhatIsKept(user.userId)
     // Leaving this device does not wait for a server that does not answer.
     await withLoading(
@@ -43,6 +47,8 @@ export function useLeave(user: UserInfo) {
       '正在退出',
     )
     changeSession(signOutCurrentUser)
+    // What was on its way and failed meanwhile was kept once more.
+    await wipeQueues()
     await navigate('/')
     showSuccess(told)
   }
