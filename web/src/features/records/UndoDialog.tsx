@@ -15,7 +15,7 @@ export type UndoDialogProps = {
 /** Asks before a comment is taken back. What was sent and not answered stays here to be sent again. */
 export function UndoDialog({ classId, undo, onUndone, onClose }: UndoDialogProps) {
   const { write, isBusy } = useWrite(undoComment, { announces: 'failures' })
-  const { batchId, itemName, description, studentIds } = undo
+  const { batchId, itemName, action, description, studentIds } = undo
 
   async function takeBack(): Promise<void> {
     const undone = await write({ classId, batchId, ...(studentIds && { studentIds }) })
@@ -33,7 +33,7 @@ export function UndoDialog({ classId, undo, onUndone, onClose }: UndoDialogProps
   return (
     <ConfirmDialog
       isOpen
-      title="撤销这次点评"
+      title={`撤销这次${action}`}
       description={description}
       confirmLabel="撤销"
       cancelLabel="不撤销"

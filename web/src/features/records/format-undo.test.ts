@@ -38,3 +38,19 @@ it('of one pupil says that the others keep theirs, and asks for that part alone'
   expect(undo).toMatchObject({ batchId: 'b1', studentIds: ['s2'] })
   expect(undo.description).toContain('给安然的“课前预习 +1”，同一次点评的其他学生不受影响。')
 })
+
+it('calls an exchange and a reset by their own names', () => {
+  const exchange = makeRecord({
+    ...item,
+    kind: 'exchange',
+    itemName: '贴纸',
+    score: -10,
+    studentName: '安然',
+  })
+  const undo = undoOfRecord(exchange, now)
+
+  expect(undo.action).toBe('兑换')
+  expect(undo.description).toContain('同一次兑换的其他学生不受影响。')
+  expect(undoOfBatch(makeBatch({ ...item, kind: 'reset' }), now).action).toBe('清零')
+  expect(undoOfBatch(makeBatch({ ...item, kind: 'praise' }), now).action).toBe('点评')
+})

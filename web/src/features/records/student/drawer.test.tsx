@@ -217,6 +217,8 @@ describe('a comment in the drawer', () => {
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain('已撤销'))
     // That pupil's part alone: the others of the same comment keep theirs.
     expect(server.requests(undoComment)).toMatchObject([{ classId: 'c1', batchId: 'b1', studentIds: ['s1'] }])
+    // The button that was pressed has gone with it, and the drawer is still open.
+    await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy())
     await user.keyboard('{Escape}')
     await seeScore('王浩然', 1)
   })

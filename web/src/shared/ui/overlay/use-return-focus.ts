@@ -4,8 +4,8 @@ import { useRef, useState, type RefObject } from 'react'
 let open: readonly RefObject<Element | null>[] = []
 
 /**
- * For a dialog that opens without a trigger of its own: when it closes, the focus goes back to where it was, and to the
- * screen itself where the action that closed it has removed that place, or takes no focus there any more. One that came in
+ * For a dialog that opens without a trigger of its own: when it closes, the focus goes back to where it was. Where the action
+ * that closed it has removed that place, or takes no focus there any more, it goes to the dialog beneath, or to the screen. One that came in
  * the place of another goes back to where that one came from. A keyboard user goes on from there.
  */
 export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
@@ -24,7 +24,8 @@ export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       open = open.filter((other) => other !== before)
-      if (!takesFocus(before.current)) takesFocus(document.getElementById('main'))
+      const beneath = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.getElementById('main')
+      if (!takesFocus(before.current)) takesFocus(beneath)
     },
   }
 }
