@@ -139,6 +139,21 @@ describe('an exchange', () => {
     const [first, second] = server.requests(redeem)
     expect(second).toEqual(first)
   })
+
+  it('that a proxy gave up is sent again as it was, and no other reward in its place', async () => {
+    server.reply(redeem, 504, {})
+    rewards = [...rewards, makeReward({ id: 'g-04', name: '点播一首歌', cost: 20 })]
+    await openExchange('王浩然')
+    await user.click(sheet().getByRole('button', { name: /^贴纸/ }))
+    await user.click(sheet().getByRole('button', { name: '兑换 1 人' }))
+    await sheet().findByRole('alert')
+    expect(sheet().getByRole<HTMLButtonElement>('button', { name: /^点播一首歌/ }).disabled).toBe(true)
+
+    await user.click(sheet().getByRole('button', { name: '兑换 1 人' }))
+    await waitFor(() => expect(server.requests(redeem)).toHaveLength(2))
+    const [first, second] = server.requests(redeem)
+    expect(second).toEqual(first)
+  })
 })
 
 describe('the rewards of a class', () => {

@@ -122,7 +122,7 @@ describe('a class that the server does not make', () => {
       { code: 50_001, msg: '', data: null },
       '出错啦... 请联系管理员!',
     ],
-    ['alike when the answer is not ours', 502, {}, '出错啦... 请联系管理员!'],
+    ['as one that may be made when the answer is not ours', 502, {}, '班级可能已经建好了'],
   ])('is told %s', async (_, status, json, says) => {
     server.reply(addClass, status, json)
     const user = await nameClass()

@@ -29,6 +29,15 @@ it('begins again after a refusal, which did nothing', () => {
   expect(requestToSend(kept, { className: '三年级(2)班' }, next).requestId).toBe('second')
 })
 
+it('sends nothing but the old write after an answer of a proxy, behind which it may have been done', () => {
+  for (const status of [500, 502, 504]) {
+    const kept = keepAfter(null, sent, new Refusal(status, ''))
+
+    expect(requestToSend(kept, { className: '三年级(3)班' }, next)).toEqual(sent)
+  }
+  expect(keepAfter(null, sent, new Refusal(413, ''))).toBeNull()
+})
+
 it('stays unsettled when the next try is refused before it runs', () => {
   const lost = keepAfter(null, sent, timedOut)
 

@@ -26,15 +26,21 @@ export function keepAfter<Request>(
   request: Request,
   error: unknown,
 ): KeptRequest<Request> | null {
-  // No answer came, or it was not understood: the server may have done it.
-  if (!(error instanceof Refusal)) return { request, isUnsettled: true }
+  // No answer of the server came: it may have done it, also behind a proxy that answers in its place.
+  if (!(error instanceof Refusal) || (isFailure(error) && error.message === ''))
+    return { request, isUnsettled: true }
   if (!isTurnedAway(error)) return null
   // Turned away before it was looked at: that says nothing about an earlier try.
   return { request, isUnsettled: kept?.isUnsettled ?? false }
 }
 
-function isTurnedAway({ code, message }: Refusal): boolean {
+function isTurnedAway(refusal: Refusal): boolean {
+  const { code, message } = refusal
   const isNotLetIn = code === errors.sessionExpired.code || code === errors.tooManyRequests.code
   const isEnvelope = message === errors.timestampOff.message || message === errors.requestReplayed.message
-  return isNotLetIn || isEnvelope || (code >= 500 && code < 600)
+  return isNotLetIn || isEnvelope || isFailure(refusal)
+}
+
+function isFailure({ code }: Refusal): boolean {
+  return code >= 500 && code < 600
 }
