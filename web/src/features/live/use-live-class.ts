@@ -1,4 +1,5 @@
 import { liveTicket, type LiveEvent } from '@pinge/contract/live.ts'
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../shared/api/call/call.ts'
@@ -10,6 +11,8 @@ import { followLive, type StreamListeners } from './follow-live.ts'
 /** A device that was out of sight, or asleep, for longer may hold a connection that is dead without knowing it. */
 const SLEEP_MS = 30_000
 const LOOK_MS = 10_000
+/** The clocks of a school differ: what is read at this device's midnight may still be of the server's day before. */
+const CLOCKS_DIFFER_MS = 5 * MINUTE_MS
 
 /**
  * Tells what others do in this class while the screen is open, from the change after `known` on. With a new day at
@@ -54,7 +57,7 @@ export function useLiveClass(
       // A browser wakes a page that is out of sight once a minute, which is no sleep; `onVisibility` knows what was.
       const hasSlept = !document.hidden && now - lookedAt > SLEEP_MS
       if (hasSlept) following.refresh()
-      if (hasSlept || localDate(now) !== localDate(lookedAt)) latest.current({ type: 'reload' }, 0)
+      if (hasSlept || isNewDay(lookedAt, now)) latest.current({ type: 'reload' }, 0)
       lookedAt = now
     }, LOOK_MS)
     document.addEventListener('visibilitychange', onVisibility)
@@ -66,6 +69,11 @@ export function useLiveClass(
       following.stop()
     }
   }, [classId])
+}
+
+/** At midnight, and once more when it has passed on every clock. */
+function isNewDay(before: number, now: number): boolean {
+  return [0, CLOCKS_DIFFER_MS].some((later) => localDate(before - later) !== localDate(now - later))
 }
 
 function openEventSource(url: string, { onOpen, onMessage, onError }: StreamListeners): () => void {

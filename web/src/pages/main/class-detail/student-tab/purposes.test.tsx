@@ -4,7 +4,7 @@ import { liveTicket } from '@pinge/contract/live.ts'
 import { resetScore } from '@pinge/contract/reset-score.ts'
 import { redeem, rewardList } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
-import { HOUR_MS } from '@pinge/contract/values/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -250,6 +250,23 @@ describe('a board that slept through the night', () => {
     await waitFor(() => expect(cards()).toContain('王浩然，0 分'))
     await giveInTwoTaps(user, '李思琪', '作业优秀')
     await seeScore('李思琪', 2)
+  })
+})
+
+describe('a board whose clock is some minutes fast', () => {
+  it('shows no absence of yesterday on the new day', async () => {
+    holdClock('2026-03-02T23:59:30+08:00')
+    school.students = school.students.map((one) =>
+      one.id === 's1' ? { ...one, attendance: 'leave' as const } : one,
+    )
+    await openClass()
+    // Its own midnight passes, while the server still has the day before.
+    await pass(2 * MINUTE_MS)
+    expect(cards()).toContain('王浩然，50 分，今天请假')
+    school.students = makePupils(6)
+    await pass(5 * MINUTE_MS)
+
+    await waitFor(() => expect(cards()).toContain('王浩然，0 分'))
   })
 })
 
