@@ -27,6 +27,7 @@ import { loadRecordQueue } from '../features/realistic/queue/load-record-queue.t
 import { createRecordStore } from '../features/realistic/queue/record-store.ts'
 import { keepReview } from '../features/reviews/kept-reviews.store.ts'
 import { editOf } from '../features/reviews/review-edit.ts'
+import type { WaitingRecord } from '../features/realistic/queue/waiting-records.store.ts'
 import { setIdle } from '../shared/session/idle-lock.store.ts'
 import { enterSession } from '../shared/session/session.ts'
 import { keepEdits } from '../shared/sheet/edits/sheet-edits.store.ts'
@@ -56,6 +57,11 @@ async function giveWithoutNetwork(isPublic: boolean): Promise<User> {
   await user.click(await item('作业优秀'))
   await waitFor(() => expect(document.body.textContent).toContain('1 条点评待上传'))
   return user
+}
+
+function recordOf(userId: string): WaitingRecord {
+  const fields = emptyFields('2026-03-04')
+  return { userId, classId: 'c1', requestId: 'r', writtenAt: 0, fields, pictures: [], problem: '' }
 }
 
 describe('what waits to be sent', () => {
@@ -105,16 +111,7 @@ describe('what waits to be sent', () => {
       () => true,
       () => {},
     )
-    const fields = emptyFields('2026-03-04')
-    const one = {
-      userId: 'wang',
-      classId: 'c1',
-      requestId: 'r',
-      writtenAt: 0,
-      fields,
-      pictures: [],
-      problem: '',
-    }
+    const one = recordOf('wang')
     takeDatabase()
     await store.put(one)
     offerDatabase()
@@ -160,6 +157,23 @@ describe('signing out by the menu', () => {
     await user.click((await leave()).getByRole('button', { name: '删除并退出' }))
     await screen.findByLabelText('手机号')
     expect(rowsOf(COMMENTS)).toEqual([])
+  })
+
+  it('asks about a record that another tab left on the device', async () => {
+    server.answer(classList, [])
+    const wang = makeTeacher()
+    const user = await openScreen('/comment', wang)
+    const otherTab = createRecordStore(
+      () => true,
+      () => {},
+    )
+    await otherTab.put(recordOf(wang.userId))
+    await user.click(await screen.findByRole('button', { name: /我的账号$/ }))
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
+
+    const asked = within(await screen.findByRole('alertdialog', { name: '还有 1 条写实记录没有上传' }))
+    await user.click(asked.getByRole('button', { name: '先不退出' }))
+    expect(rowsOf('pinge-realistic/waiting')).toHaveLength(1)
   })
 })
 

@@ -40,6 +40,10 @@ class FakeObjectStore {
     return new FakeRequest(() => this.#keys(range).map((key) => structuredClone(this.#store.rows.get(key))))
   }
 
+  count() {
+    return new FakeRequest(() => this.#store.rows.size)
+  }
+
   put(row: Row) {
     const key = JSON.stringify(this.#store.keyPath.map((part) => row[part]))
     return new FakeRequest(() => void this.#store.rows.set(key, structuredClone(row)))

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loadCommentQueue } from '../../features/comments/queue/load-comment-queue.ts'
-import { hasWaitingRecords } from '../../features/realistic/queue/has-waiting-records.ts'
 import { loadRecordQueue } from '../../features/realistic/queue/load-record-queue.ts'
 import { hasWaiting, type Waiting } from '../../features/sign-in/leaving/leaving.ts'
 import { call } from '../../shared/api/call/call.ts'
@@ -22,7 +21,7 @@ export function useLeave(user: UserInfo) {
 
   async function askToSignOut(): Promise<void> {
     const queue = await loadCommentQueue(queryClient).catch(() => null)
-    const records = hasWaitingRecords() ? await loadRecordQueue(queryClient).catch(() => null) : null
+    const records = await loadRecordQueue(queryClient).catch(() => null)
     const kept = (await records?.store.list(user.userId)) ?? []
     const unsaved = await findUnsaved(user.userId)
     const found = { comments: (await queue?.count()) ?? 0, records: kept.length, ...unsaved }

@@ -1,7 +1,7 @@
+import { createOrderedStore } from '../../../shared/queue/ordered-store.ts'
 import type { GivenComment } from '../give/given-comment.ts'
 import type { SentComment } from '../give/write-comment.ts'
 import { createBatchIds } from './batch-ids.ts'
-import { createOrderedStore } from './ordered-store.ts'
 import type { CommentQueueDeps } from './queue-deps.ts'
 import { createSender, keepPartial } from './send-waiting.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'

@@ -1,14 +1,10 @@
+import type { WaitingStore } from '../../../shared/queue/ordered-store.ts'
 import type { GivenComment } from '../give/given-comment.ts'
 import type { SentComment } from '../give/write-comment.ts'
 import type { WaitingComment } from './waiting-comments.store.ts'
 
 /** Where waiting comments are kept on this device. */
-export type CommentStore = {
-  list: (userId: string) => Promise<WaitingComment[]>
-  put: (waiting: WaitingComment) => Promise<void>
-  remove: (userId: string, requestId: string) => Promise<void>
-  clear: (userId: string) => Promise<void>
-}
+export type CommentStore = WaitingStore<WaitingComment>
 
 /** Of a comment that was refused because pupils have left the class: their names, and who is still there. */
 export type PartialComment = { goneNames: readonly string[]; students: GivenComment['students'] }

@@ -17,8 +17,9 @@ import { createRecordQueue, type RecordFailure, type RecordQueue } from './recor
 import { createRecordStore, type RecordStore } from './record-store.ts'
 import { useWaitingRecords, type TakenPicture, type WaitingRecord } from './waiting-records.store.ts'
 
-/** The queue and the drafts with this browser's database, network and clock. */
+/** The queue and the drafts with this browser's database, network, clock and tabs. */
 export function createDeviceRecords(queryClient: QueryClient): { queue: RecordQueue; store: RecordStore } {
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('pinge-waiting-records') : undefined
   const store = createRecordStore(
     () => !isPublicComputer(),
     () => useWaitingRecords.setState({ isKept: false }),
@@ -32,12 +33,12 @@ export function createDeviceRecords(queryClient: QueryClient): { queue: RecordQu
     judge: judgeFailure,
     formatFailure,
     later: runLater,
-    onChange: (records) => {
-      useWaitingRecords.setState({ records })
-      markWaitingRecords(records.length > 0)
-    },
+    onChange: (records) => useWaitingRecords.setState({ records }),
+    mark: markWaitingRecords,
     onSent: ({ fields }) => showSuccess(`已记进 ${fields.studentIds.length} 个孩子的档案`),
+    tellOthers: () => tabs?.postMessage(null),
   })
+  tabs?.addEventListener('message', () => void queue.look())
   wakeQueue(queue)
   return { queue, store }
 }

@@ -24,6 +24,9 @@ let device: ReturnType<typeof createMemoryStore>
 let shown: readonly WaitingRecord[]
 let timers: (() => void)[]
 let sent: string[]
+/** Whether the device says that records wait on it, and the pages of other tabs. */
+let isMarked: boolean
+let tabs: ReturnType<typeof createRecordQueue>[]
 
 beforeEach(() => {
   server = new Map()
@@ -34,10 +37,12 @@ beforeEach(() => {
   shown = []
   timers = []
   sent = []
+  isMarked = false
+  tabs = []
 })
 
 function openPage(more: Partial<RecordQueueDeps> = {}) {
-  return createRecordQueue({
+  const page: ReturnType<typeof createRecordQueue> = createRecordQueue({
     store: device,
     now: () => 1,
     currentUserId: () => user,
@@ -63,9 +68,15 @@ function openPage(more: Partial<RecordQueueDeps> = {}) {
     onChange: (waiting) => {
       shown = waiting
     },
+    mark: (isWaiting) => {
+      isMarked = isWaiting
+    },
     onSent: ({ requestId }) => void sent.push(requestId),
+    tellOthers: () => tabs.filter((one) => one !== page).forEach((one) => void one.look()),
     ...more,
   })
+  tabs.push(page)
+  return page
 }
 
 function picture(id: string, url = ''): TakenPicture {
@@ -257,6 +268,68 @@ it('shows nothing of a teacher who leaves while the device is read', async () =>
   await reading
 
   expect(shown).toEqual([])
+})
+
+it('marks the device until nothing waits on it, whichever tab left it there', async () => {
+  const open = openPage({ tellOthers: () => undefined })
+  failure = 'lost'
+  await openPage({ tellOthers: () => undefined }).add(record('r1'))
+  await settle()
+  failure = null
+  await open.add(record('r2'))
+  await settle()
+  expect([sent, isMarked]).toEqual([['r2'], true])
+
+  await openPage().refresh()
+  await settle()
+  expect([sent, isMarked]).toEqual([['r2', 'r1'], false])
+})
+
+it('stays marked for a teacher whose records wait while another is signed in', async () => {
+  failure = 'lost'
+  await openPage().add(record('r1'))
+  await settle()
+
+  user = 'li'
+  await openPage().refresh()
+
+  expect(isMarked).toBe(true)
+})
+
+it('is known in the other tabs, and sent by one of them when its own is closed', async () => {
+  const open = openPage()
+  const closing = openPage()
+  failure = 'lost'
+  await closing.add(record('r1'))
+  await settle()
+  expect(open.count()).toBe(1)
+
+  tabs = [open]
+  timers = []
+  failure = null
+  open.retry()
+  await settle()
+  expect([sent, await device.list('wang')]).toEqual([['r1'], []])
+})
+
+it('is not lost from the list when another tab writes while it is written down', async () => {
+  let write = (): void => {}
+  const store = {
+    ...device,
+    put: async (one: WaitingRecord) => {
+      await new Promise<void>((resolve) => (write = resolve))
+      await device.put(one)
+    },
+  }
+  failure = 'lost'
+  const page = openPage({ store })
+  const adding = page.add(record('r1'))
+  const looking = page.look()
+  await settle()
+  write()
+  await Promise.all([adding, looking])
+
+  expect(page.count()).toBe(1)
 })
 
 it('counts as sent what the server has under the same number already', async () => {

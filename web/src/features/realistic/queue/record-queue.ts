@@ -1,3 +1,4 @@
+import { createOrderedStore } from '../../../shared/queue/ordered-store.ts'
 import { sendInOrder, type Outcome } from '../../../shared/queue/send-in-order.ts'
 import type { RecordStore } from './record-store.ts'
 import type { TakenPicture, WaitingRecord } from './waiting-records.store.ts'
@@ -6,7 +7,7 @@ import type { TakenPicture, WaitingRecord } from './waiting-records.store.ts'
 export type RecordFailure = 'lost' | 'sign-in' | 'pictures-gone' | 'already-there' | 'refused'
 
 export type RecordQueueDeps = {
-  store: Pick<RecordStore, 'list' | 'put' | 'remove' | 'clear'>
+  store: Pick<RecordStore, 'list' | 'put' | 'remove' | 'clear' | 'isWaiting'>
   now: () => number
   currentUserId: () => string | undefined
   /** Answers the picture's confirmed address. */
@@ -17,7 +18,11 @@ export type RecordQueueDeps = {
   /** Runs later; returns how to cancel. */
   later: (run: () => void, ms: number) => () => void
   onChange: (waiting: readonly WaitingRecord[]) => void
+  /** Remembers whether records of any teacher wait on the device, for the next start. */
+  mark: (isWaiting: boolean) => void
   onSent: (record: WaitingRecord) => void
+  /** Makes other tabs of this teacher look at the device. */
+  tellOthers: () => void
 }
 
 export type RecordQueue = ReturnType<typeof createRecordQueue>
@@ -29,20 +34,27 @@ export type RecordQueue = ReturnType<typeof createRecordQueue>
 export function createRecordQueue(deps: RecordQueueDeps) {
   const list = createWaitingList(deps)
   const sender = createSender(deps, list)
+
+  /** Reads what this device keeps for the teacher who is signed in. */
+  async function look(): Promise<void> {
+    const userId = deps.currentUserId()
+    const kept = userId === undefined ? [] : await list.read(userId)
+    if (userId === deps.currentUserId()) list.show(kept)
+    await list.mark()
+  }
+
   return {
+    /** What another tab wrote down is sent by that tab, and by this one with the next try. */
+    look,
     /** Reads what this device keeps for the teacher who is signed in, and sends it. */
     refresh: async (): Promise<void> => {
-      const userId = deps.currentUserId()
-      const kept = userId === undefined ? [] : await deps.store.list(userId)
-      if (userId !== deps.currentUserId()) return
-      list.show(kept)
+      await look()
       void sender.flush()
     },
     /** Resolves when it is written down. */
     add: async (made: Omit<WaitingRecord, 'writtenAt' | 'problem'>): Promise<void> => {
       const one = { ...made, writtenAt: deps.now(), problem: '' }
-      list.show([...list.all(), one])
-      await deps.store.put(one)
+      await list.add(one)
       void sender.flush()
     },
     /** The network is back, or the teacher asks: at once, not when the next try is due. */
@@ -62,8 +74,7 @@ export function createRecordQueue(deps: RecordQueueDeps) {
     /** Leaves nothing of this teacher on the device. */
     wipe: async (userId: string): Promise<void> => {
       sender.pause()
-      list.show(list.all().filter((one) => one.userId !== userId))
-      await deps.store.clear(userId)
+      await list.clear(userId)
     },
   }
 }
@@ -71,28 +82,54 @@ export function createRecordQueue(deps: RecordQueueDeps) {
 type WaitingList = ReturnType<typeof createWaitingList>
 
 /** What waits: as the screen shows it, and as the device keeps it. */
-function createWaitingList({ store, onChange }: Pick<RecordQueueDeps, 'store' | 'onChange'>) {
+function createWaitingList(deps: Pick<RecordQueueDeps, 'store' | 'onChange' | 'mark' | 'tellOthers'>) {
+  const store = createOrderedStore(deps.store)
   let waiting: readonly WaitingRecord[] = []
 
   function show(next: readonly WaitingRecord[]): void {
     waiting = next
-    onChange(waiting)
+    deps.onChange(waiting)
   }
   const find = (requestId: string) => waiting.find((one) => one.requestId === requestId)
+  /** By what the device keeps, and not by what this tab shows: other tabs write there as well. */
+  const mark = async () => deps.mark(await deps.store.isWaiting())
+
+  async function putDown(one: WaitingRecord): Promise<void> {
+    await store.put(one)
+    deps.tellOthers()
+  }
+
+  async function takeAway(from: () => Promise<void>): Promise<void> {
+    await from()
+    await mark()
+    deps.tellOthers()
+  }
 
   return {
     show,
     find,
+    mark,
+    read: store.list,
     all: () => waiting,
+    add: async (one: WaitingRecord): Promise<void> => {
+      show([...waiting, one])
+      // Before it is written down: the tab may be closed in between.
+      deps.mark(true)
+      await putDown(one)
+    },
     /** Puts it in the place of the one with the same request id; one that was dropped meanwhile stays away. */
     keep: async (one: WaitingRecord): Promise<void> => {
       if (!find(one.requestId)) return
       show(waiting.map((other) => (other.requestId === one.requestId ? one : other)))
-      await store.put(one)
+      await putDown(one)
     },
     forget: async ({ userId, requestId }: WaitingRecord): Promise<void> => {
       show(waiting.filter((one) => one.requestId !== requestId))
-      await store.remove(userId, requestId)
+      await takeAway(() => store.remove(userId, requestId))
+    },
+    clear: async (userId: string): Promise<void> => {
+      show(waiting.filter((one) => one.userId !== userId))
+      await takeAway(() => store.clear(userId))
     },
   }
 }

@@ -15,6 +15,8 @@ export type RecordStore = {
   removeDraft: (userId: string, classId: string) => Promise<void>
   /** Leaves nothing of this teacher. */
   clear: (userId: string) => Promise<void>
+  /** Whether a record of any teacher waits. */
+  isWaiting: () => Promise<boolean>
 }
 
 /** Records and drafts that this page alone knows. */
@@ -33,6 +35,7 @@ export function createMemoryStore(): RecordStore {
       for (const held of [waiting, drafts])
         for (const [key, one] of held) if (one.userId === userId) held.delete(key)
     },
+    isWaiting: async () => waiting.size > 0,
   }
 }
 
@@ -102,6 +105,10 @@ export function createRecordStore(mayKeep: () => boolean, onHeldOnly: () => void
       await write((database) => database.delete('waiting', ofUser(userId)))
       await write((database) => database.delete('drafts', ofUser(userId)))
     },
+    isWaiting: async () =>
+      (await held.isWaiting()) ||
+      // A device that does not tell may keep some.
+      (await attempt(async (database) => (await database.count('waiting')) > 0, true)),
   }
 }
 

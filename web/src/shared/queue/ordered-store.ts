@@ -1,7 +1,13 @@
-import type { CommentStore } from './queue-deps.ts'
+/** Where what waits to be sent is kept on this device, each teacher's apart. */
+export type WaitingStore<Waiting> = {
+  list: (userId: string) => Promise<Waiting[]>
+  put: (waiting: Waiting) => Promise<void>
+  remove: (userId: string, requestId: string) => Promise<void>
+  clear: (userId: string) => Promise<void>
+}
 
 /** A store whose writes happen one after another, and whose lists hold all of them. */
-export function createOrderedStore(store: CommentStore): CommentStore {
+export function createOrderedStore<Waiting>(store: WaitingStore<Waiting>): WaitingStore<Waiting> {
   let writing: Promise<void> = Promise.resolve()
 
   function write(run: () => Promise<void>): Promise<void> {
