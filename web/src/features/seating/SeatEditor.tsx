@@ -29,7 +29,7 @@ export type SeatEditorProps = {
  * places. Nothing is saved until the teacher says so.
  */
 export function SeatEditor({ classId, plan, students, random, isTurned, onClose }: SeatEditorProps) {
-  const draft = useSeatDraft(plan, students)
+  const draft = useSeatDraft(classId, plan, students)
   const { write, isSending, isBusy, isUnsettled, problem } = useWrite(saveSeating)
   // What is sent, or must be sent again as it was, stays as it is seen.
   const isLocked = isUnsettled || isBusy

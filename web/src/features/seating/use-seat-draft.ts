@@ -1,6 +1,7 @@
 import type { Seat, SeatingPlan } from '@pinge/contract/seating.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { useState } from 'react'
+import { findInterrupted, useKeepInterrupted } from '../../shared/form/interrupted.ts'
 import {
   isSamePlan,
   keepInside,
@@ -12,15 +13,23 @@ import {
   type SeatPlace,
   type SeatSize,
 } from './seating-plan.ts'
-import { useSeatHistory, type SeatLayout } from './use-seat-history.ts'
+import { useSeatHistory, type SeatLayout, type SeatSteps } from './use-seat-history.ts'
 
 export type SeatDraft = ReturnType<typeof useSeatDraft>
 
+/** What the end of the session interrupted. */
+type KeptSeats = { begun: SeatingPlan; steps: SeatSteps }
+
 /** The seats as they are being arranged, and the pupils who are taken up. */
-export function useSeatDraft(plan: SeatingPlan, students: readonly Student[]) {
+export function useSeatDraft(classId: string, plan: SeatingPlan, students: readonly Student[]) {
+  const form = `seating/${classId}`
+  const [kept] = useState(() => findInterrupted<KeptSeats | undefined>(form, undefined))
   // What a colleague saves meanwhile must not be taken for what this one began with.
-  const [begun] = useState(plan)
-  const { layout, first, change, undo } = useSeatHistory(() => firstLayout(plan, students.length))
+  const [begun] = useState(kept?.begun ?? plan)
+  const { steps, layout, first, change, undo } = useSeatHistory(
+    () => firstLayout(begun, students.length),
+    kept?.steps,
+  )
   const { seats, aisleEvery, ...size } = layout
   const [heldIds, setHeldIds] = useState<readonly string[]>([])
   const [isChoosing, setIsChoosing] = useState(false)
@@ -29,6 +38,8 @@ export function useSeatDraft(plan: SeatingPlan, students: readonly Student[]) {
   const seatedIds = new Set(present.map(({ studentId }) => studentId))
   // One who left the class meanwhile is not seated.
   const held = heldIds.flatMap((id) => byId.get(id) ?? [])
+  const isDirty = !isSameRoom(layout, first) || !isSamePlan(seats, begun.seats)
+  useKeepInterrupted(form, () => (isDirty ? ({ begun, steps } satisfies KeptSeats) : undefined))
 
   function putDown(): void {
     setHeldIds([])
@@ -68,7 +79,7 @@ export function useSeatDraft(plan: SeatingPlan, students: readonly Student[]) {
     aisleEvery,
     /** What is saved. */
     plan: { ...size, aisleEvery, seats: present, version: begun.version },
-    isDirty: !isSameRoom(layout, first) || !isSamePlan(seats, begun.seats),
+    isDirty,
     hasRoom: students.length <= size.rows * size.columns,
     students,
     unseated: students.filter(({ id }) => !seatedIds.has(id)),

@@ -38,7 +38,8 @@ export function StudentArea() {
   const isSearching = typed.trim() !== ''
   const shown = useShownStudents()
 
-  if (isSeated && (isArranging || (isCommenting && !isSearching))) return <Seats students={shown} />
+  // Where the session ends, the view is forgotten at once, and what is being arranged is not.
+  if (isArranging || (isSeated && isCommenting && !isSearching)) return <Seats students={shown} />
   if (shown.length === 0)
     return <NoneFound typed={typed} onClear={() => dispatch({ type: 'search-typed', text: '' })} />
   return <Cards students={shown} hasFigures={isCommenting && !isSearching} />
