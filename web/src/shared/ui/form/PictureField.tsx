@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@pinge/contract/files.ts'
 import { PICTURE_ACCEPT } from '@pinge/contract/values/files/picture-rules.ts'
 import { ImagePlus, RotateCw, X } from 'lucide-react'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, useId } from 'react'
 import type { HeldBack } from '../../form/use-form.ts'
 import { useFileDrop } from '../../upload/use-file-drop.ts'
 import { usePictureUpload } from '../../upload/use-picture-upload.ts'
@@ -17,8 +17,6 @@ export type PictureFieldProps = {
   onHold: (held: HeldBack) => void
   /** The address that shows `value`, where its own opens nothing: undefined while it is asked for. */
   viewUrl?: string | undefined
-  /** What is shown while there is no picture of the teacher's own. */
-  placeholder?: ReactNode
   /** `wide` for covers, `round` for faces, `document` for what must be seen whole. */
   shape?: 'wide' | 'round' | 'document'
   hint?: string
@@ -35,7 +33,7 @@ const shapes = {
 
 /** Chooses or takes a dropped picture, shows it, sends it with its progress, and keeps it when that fails. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, purpose, value, onChange, onHold, placeholder, shape = 'wide', disabled = false } = props
+  const { label, purpose, value, onChange, onHold, shape = 'wide', disabled = false } = props
   const { hint = 'png 或 jpg，不超过 3 MB' } = props
   const id = useId()
   const upload = usePictureUpload(purpose, onChange)
@@ -70,7 +68,7 @@ export function PictureField(props: PictureFieldProps) {
               className={`size-full ${shape === 'document' ? 'object-contain' : 'object-cover'}`}
             />
           ) : (
-            (placeholder ?? <ImagePlus aria-hidden className="size-9" />)
+            <ImagePlus aria-hidden className="size-9" />
           )}
           {state.phase === 'sending' && <Progress share={state.share} />}
         </div>

@@ -9,18 +9,12 @@ export type StepperProps = {
   /** How a value is shown: +2. */
   format?: (value: number) => string
   onChange: (value: number) => void
-  className?: string
 }
 
 /** A small whole number, one step at a time. */
-export function Stepper(props: StepperProps) {
-  const { label, value, min, max, format = String, onChange, className = '' } = props
+export function Stepper({ label, value, min, max, format = String, onChange }: StepperProps) {
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={`inline-flex items-center rounded-full bg-mist ${className}`}
-    >
+    <div role="group" aria-label={label} className="inline-flex items-center rounded-full bg-mist">
       <button
         type="button"
         aria-label={`${label}减一`}
