@@ -49,14 +49,6 @@ const families: readonly (readonly Shape[])[] = [
 /** What each is called where it cannot be seen; the five of a family differ by a number, as they do by a turn. */
 const familyNames = ['箭头', '拐角', '拱门', '波浪', '小旗', '方块', '三角', '钥匙']
 
-export const symbolIds: readonly string[] = families.flatMap((family, place) =>
-  family.map((_, member) => idOf(place, member)),
-)
-
-function idOf(family: number, member: number): string {
-  return `s${String(family * SYMBOLS_PER_FAMILY + member + 1).padStart(2, '0')}`
-}
-
 function placeOf(id: string): { family: number; member: number } {
   const at = Number(id.slice(1)) - 1
   return { family: Math.floor(at / SYMBOLS_PER_FAMILY), member: at % SYMBOLS_PER_FAMILY }
