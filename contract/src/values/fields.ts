@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorName } from '../protocol/error-name.ts'
 import { MAX_NAME_LENGTH, MAX_PAGE_SIZE } from './limits.ts'
+import { withoutUnseen } from './unseen-signs.ts'
 
 /** The fields that many calls share. */
 
@@ -25,20 +26,12 @@ export const spacesForTabs = z.overwrite<string>((text) => text.replaceAll('\t',
 /** Made by the client; the same one twice has one effect. */
 export const RequestId = z.uuid()
 
-/**
- * Signs that are not seen, or that turn the direction of what follows: they come along with what is copied, and a name could
- * consist of them. U+200D is none of them: it joins the parts of a picture.
- */
-const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
-
-const withoutUnseen = z.overwrite<string>((text) => text.replace(unseen, ''))
-
 /** One line as people write it: trimmed, without control characters, signs that are not seen, or line breaks. */
 export function line(max: number) {
   return z
     .string()
     .check(
-      withoutUnseen,
+      z.overwrite(withoutUnseen),
       z.trim(),
       z.minLength(1),
       z.maxLength(max),

@@ -30,12 +30,13 @@ export function FreeCommentForm({ free, quality, isDisabled, onChange, onSend }:
   const change = (next: Partial<FreeComment>) => onChange({ ...said, ...next })
   const [isTried, setIsTried] = useState(false)
   const send = useRef<HTMLButtonElement>(null)
-  const isMissing = text.trim() === ''
+  const comment = makeFreeComment(said)
+  const isMissing = comment.name === ''
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     setIsTried(true)
-    if (!isMissing && send.current) onSend(makeFreeComment(said), send.current)
+    if (!isMissing && send.current) onSend(comment, send.current)
   }
 
   return (
