@@ -36,14 +36,13 @@ export function CountdownPanel({ countdown, now, button }: CountdownPanelProps) 
   return (
     <>
       <LargeTime time={showCountdown(leftMs)} isOver={phase === 'over'}>
-        {phase === 'over' && (
-          <p
-            role="status"
-            className="absolute inset-x-0 bottom-[6cqh] text-center text-xl font-bold text-on-sun"
-          >
-            时间到
-          </p>
-        )}
+        {/* A screen reader hears only what comes into a place that it knows. */}
+        <p
+          role="status"
+          className="absolute inset-x-0 bottom-[6cqh] text-center text-xl font-bold text-on-sun"
+        >
+          {phase === 'over' && '时间到'}
+        </p>
         <span
           aria-hidden
           className="absolute bottom-0 left-0 h-2 rounded-full bg-brand"

@@ -55,9 +55,7 @@ export function ActionNotice({ classId, done, isBarShown, onClose }: ActionNotic
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-[#24505e]">
           <Picture name={done.icon} size={34} />
         </span>
-        <span role="status" className="line-clamp-2 min-w-0 flex-1">
-          {done.text}
-        </span>
+        <span className="line-clamp-2 min-w-0 flex-1">{done.text}</span>
         <UndoButton isHeld={stands} hasKey={hasKey} onClick={() => void undo()} />
       </div>
     </div>

@@ -81,15 +81,18 @@ export function SelectionDialog({ onClose }: SelectionDialogProps) {
         />
       )}
       {gift && <GiftMoment {...gift} onEnd={() => setGift(null)} />}
-      {done && !isUndone && (
-        <ActionNotice
-          key={done.batchId}
-          classId={classId}
-          done={done}
-          isBarShown={isSelecting || hasNotice}
-          onClose={() => setDone(null)}
-        />
-      )}
+      {/* A screen reader hears only what comes into a place that it knows. */}
+      <div aria-live="polite" aria-relevant="additions">
+        {done && !isUndone && (
+          <ActionNotice
+            key={done.batchId}
+            classId={classId}
+            done={done}
+            isBarShown={isSelecting || hasNotice}
+            onClose={() => setDone(null)}
+          />
+        )}
+      </div>
     </>
   )
 }

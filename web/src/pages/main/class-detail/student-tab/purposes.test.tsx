@@ -108,8 +108,12 @@ describe('selecting for an exchange', () => {
     const sheet = within(await screen.findByRole('dialog', { name: '2 名学生兑换奖品' }))
     await user.click(await sheet.findByRole('button', { name: /贴纸/ }))
     expect(sheet.getByText(/^每人/).textContent).toBe('每人 10 分，共 20 分')
+    const heard = [...document.querySelectorAll('[aria-live]')]
     await user.click(sheet.getByRole('button', { name: '兑换 2 人' }))
     await notice('王浩然、张子轩兑换了“贴纸”')
+    // In words, for those who hear the screen: what comes into a place that stood there before.
+    const said = screen.getByText('王浩然、张子轩兑换了“贴纸”')
+    expect(heard.some((place) => place.contains(said))).toBe(true)
     await isOver()
     await user.keyboard('{Control>}z{/Control}')
 
