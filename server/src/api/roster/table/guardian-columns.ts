@@ -8,6 +8,7 @@ export type GuardianColumn = { part: Part; place: '' | '1' | '2'; kin: string; t
 
 const who = '(?<who>家长|监护人|家庭联系人|联系人|父亲|母亲|爸爸|妈妈|父|母)?'
 const number = '[一二12]?'
+const ofOthers = /单位|办公|学校|校长|班主任|老师|教师|辅导员|司机|校车|托管|晚托|宿管|保安/
 const parts: readonly (readonly [Part, RegExp])[] = [
   [
     'relation',
@@ -17,7 +18,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   [
     'tel',
     new RegExp(
-      `^(?!.*(单位|办公))(第${number})?(?:${who}|.*?)${number}的?[^父母]*(电话|手机|联系方式|tel|phone|mobile)(号码?)?${number}$`,
+      `^(?!.*(${ofOthers.source}))(第${number})?(?:${who}|.*?)${number}的?[^父母]*(电话|手机|联系方式|tel|phone|mobile)(号码?)?${number}$`,
       'i',
     ),
   ],
@@ -37,6 +38,11 @@ const kinNames: Readonly<Record<string, string>> = {
   母: '母亲',
 }
 
+/** What is said of the school, of a work place or of a driver is no family's. */
+export function isOfOthers(text: string): boolean {
+  return ofOthers.test(text)
+}
+
 /** 家长2电话, 第二监护人, 父亲姓名, 与学生关系; undefined for a column that is no guardian's. */
 export function guardianFieldOf(text: string): GuardianColumn | undefined {
   for (const [part, pattern] of parts) {
@@ -51,7 +57,7 @@ export function guardianFieldOf(text: string): GuardianColumn | undefined {
 
 /**
  * Gives the columns to both guardians: by their numbers, by 父亲 and 母亲, or, where a heading stands there twice, in the
- * order of the table. A column without a name for its person fills what the first guardian lacks.
+ * order of the table. A column without a name for its person fills what the first guardian lacks, 家长电话 before 联系电话.
  */
 export function placeGuardians(columns: readonly { field: GuardianColumn; column: number }[]): {
   places: Partial<Record<GuardianField, number>>
@@ -60,8 +66,9 @@ export function placeGuardians(columns: readonly { field: GuardianColumn; column
   const kin = [...new Set(columns.flatMap(({ field }) => (field.kin === '' ? [] : [field.kin])))]
   const places: Partial<Record<GuardianField, number>> = {}
   const seen = new Set<string>()
-  const isNamed = ({ field }: { field: GuardianColumn }) => field.kin !== '' || field.place !== ''
-  for (const { field, column } of [...columns].sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))) {
+  const rankOf = ({ field: { kin, place, text } }: { field: GuardianColumn }): number =>
+    kin !== '' || place !== '' ? 2 : /家长|监护人|家庭/.test(text) ? 1 : 0
+  for (const { field, column } of columns.toSorted((a, b) => rankOf(b) - rankOf(a))) {
     const isSecondTime = seen.has(field.text)
     seen.add(field.text)
     const place = field.kin !== '' ? kin.indexOf(field.kin) : field.place === '2' || isSecondTime ? 1 : 0

@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts'
 import { looksLikeName, tidyDateCell, tidyGender, tidyName, tidyTel } from './roster-cells.ts'
 import type { Table } from './roster-table.ts'
 
-import { guardianFieldOf, placeGuardians, type GuardianColumn } from './guardian-columns.ts'
+import { guardianFieldOf, isOfOthers, placeGuardians, type GuardianColumn } from './guardian-columns.ts'
 
 type OwnField = 'username' | 'stuNo' | 'gender' | 'birthday'
 export type RosterField = keyof typeof emptyRosterRow
@@ -19,7 +19,7 @@ export type RosterLayout = { firstRow: number; pupils: RosterPupil[]; hasHeading
 /** In order: the first pattern that fits a heading decides, after those of the guardians. */
 const headings: readonly (readonly [OwnField, RegExp])[] = [
   ['username', /^((学生|幼儿|孩子|同学|宝贝|中文)的?)?(姓名|名字|名单)$|^学生$|^(student ?)?name$/i],
-  ['stuNo', /^(学生)?学号$/],
+  ['stuNo', /^(学生|班内|班级)?学号$/],
   ['gender', /^(学生)?性别$|^(gender|sex)$/i],
   ['birthday', /^(学生)?(出生(日期|年月日?|时间)?|生日)$|^(birthday|birth ?date)$/i],
 ]
@@ -75,7 +75,8 @@ function findSecondLine(
     const own = headingText(below[column] ?? '')
     if (own === '') return fields[column]
     const alone = fieldOf(own)
-    return fieldOf(`${group}${own}`) ?? (alone === 'username' ? undefined : alone)
+    const isOthers = alone === 'username' || (typeof alone === 'object' && isOfOthers(group))
+    return fieldOf(`${group}${own}`) ?? (isOthers ? undefined : alone)
   })
 }
 
