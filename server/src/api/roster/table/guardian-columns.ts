@@ -38,9 +38,9 @@ const kinNames: Readonly<Record<string, string>> = {
   母: '母亲',
 }
 
-/** What is said of the school, of a work place or of a driver is no family's. */
-export function isOfOthers(text: string): boolean {
-  return ofOthers.test(text)
+/** Where the school, a work place or a driver is named, whose phone is no family's; -1 where none is. */
+export function findOthers(text: string): number {
+  return text.search(ofOthers)
 }
 
 /** 家长2电话, 第二监护人, 父亲姓名, 与学生关系; undefined for a column that is no guardian's. */

@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts'
 import { looksLikeName, tidyDateCell, tidyGender, tidyName, tidyTel } from './roster-cells.ts'
 import type { Table } from './roster-table.ts'
 
-import { guardianFieldOf, isOfOthers, placeGuardians, type GuardianColumn } from './guardian-columns.ts'
+import { findOthers, guardianFieldOf, placeGuardians, type GuardianColumn } from './guardian-columns.ts'
 
 type OwnField = 'username' | 'stuNo' | 'gender' | 'birthday'
 export type RosterField = keyof typeof emptyRosterRow
@@ -75,7 +75,7 @@ function findSecondLine(
     const own = headingText(below[column] ?? '')
     if (own === '') return fields[column]
     const alone = fieldOf(own)
-    const isOthers = alone === 'username' || (typeof alone === 'object' && isOfOthers(group))
+    const isOthers = alone === 'username' || (typeof alone === 'object' && findOthers(group) >= 0)
     return fieldOf(`${group}${own}`) ?? (isOthers ? undefined : alone)
   })
 }

@@ -44,3 +44,12 @@ it('what stands below 班主任 in a heading of two lines is the teacher’s', (
   expect(read('王强\t13800000001')).toMatchObject(own)
   expect(read('王强\t')).toMatchObject({ ...own, guardianTel: '' })
 })
+
+it('behind its label in a chat the phone of a teacher or a work place is no parent’s either', () => {
+  for (const text of [
+    '姓名：王浩然 班主任电话：13900000000 家长电话：13800000001',
+    '姓名：王浩然班主任电话：13900000000家长电话：13800000001',
+    '姓名：王浩然，任课老师手机：13900000000\n家长电话：13800000001\n父亲单位电话：13900000000',
+  ])
+    expect(readPastedNames(text), text).toMatchObject([{ username: '王浩然', guardianTel: '13800000001' }])
+})

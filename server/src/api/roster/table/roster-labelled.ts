@@ -1,3 +1,4 @@
+import { findOthers } from './guardian-columns.ts'
 import { looksLikeName, tidyName } from './roster-cells.ts'
 import { isHeading, isNameHeading } from './roster-columns.ts'
 import type { Table } from './roster-table.ts'
@@ -31,11 +32,7 @@ export function readLabelled(lines: readonly string[], isNote: (line: string) =>
 function readPairs(line: string): Pair[] {
   const labels = [...line.matchAll(/([\p{Script=Han}\d]{1,20})\s*[:：]/gu)].map(
     ({ 0: all, 1: run = '', index }) => {
-      // A label may stand right behind the value before it: 王浩然性别：男.
-      const from = Math.max(
-        0,
-        Array.from({ length: run.length }, (_, at) => at).findIndex((at) => isHeading(run.slice(at))),
-      )
+      const from = labelStart(run, /[:：]\s*$/.test(line.slice(0, index)))
       return { label: run.slice(from), begin: index + from, end: index + all.length }
     },
   )
@@ -43,6 +40,17 @@ function readPairs(line: string): Pair[] {
     label,
     value: line.slice(end, labels[at + 1]?.begin).replace(/^[\s,，;；、。]+|[\s,，;；、。]+$/g, ''),
   }))
+}
+
+/** A label may stand right behind the value before it: 王浩然性别：男. The end of 班主任电话 is no label of its own. */
+function labelStart(run: string, isBehindLabel: boolean): number {
+  const others = findOthers(run)
+  if (others >= 0) return isBehindLabel ? others : 0
+  const places = Array.from({ length: run.length }, (_, at) => at)
+  return Math.max(
+    0,
+    places.findIndex((at) => isHeading(run.slice(at))),
+  )
 }
 
 /** Several pupils in one line. */
