@@ -1,9 +1,10 @@
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import readXlsxFile from 'read-excel-file/universal'
 import { AppError } from '../../../platform/app-error.ts'
 import { cleanText } from '../table/clean-text.ts'
 import { dayText } from '../table/roster-cells.ts'
 import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, type NamedTable } from '../table/roster-table.ts'
-import { readZip, storeZip } from './roster-zip.ts'
+import { readZip, storeZip, type ZipEntry } from './roster-zip.ts'
 
 /** The parts of a workbook that hold cells; pictures, macros and printer settings are never unpacked. */
 const wantedPart = /^xl\/((_rels|worksheets)\/)?[^/]+\.xml(\.rels)?$/
@@ -14,16 +15,22 @@ const MAX_TAG_LENGTH = 500
 /** What lies before it is a time of day: spreadsheets count days from 1900 on. */
 const FIRST_YEAR = 1901
 
+const DAYS_FROM_1900_TO_1904 = 1_462
+
+/** A sheet that is one chart has no cells, which the library's own type does not say. */
+type ReadSheet = { sheet: string; data?: unknown[][] }
+
 /** The sheets of an .xlsx file in their order, each as rows of text. */
 export async function readWorkbook(bytes: Uint8Array): Promise<NamedTable[]> {
   const parts = readZip(bytes, (name) => wantedPart.test(name))
   for (const part of parts) refuseHostileXml(part.bytes.toString('utf8'))
   try {
-    const sheets = await readXlsxFile(storeZip(parts).buffer)
-    return sheets.map(({ sheet, data }) => ({
-      name: cleanText(sheet),
-      cells: data.map((row) => row.map(cellText)),
-    }))
+    const { is1904, plain } = sayDateSystem(parts)
+    const sheets: ReadSheet[] = await readXlsxFile(storeZip(plain).buffer)
+    const plainCell = (value: unknown) => cellText(is1904 ? timeOf1900(value) : value)
+    return sheets.flatMap(({ sheet, data }) =>
+      data ? [{ name: cleanText(sheet), cells: data.map((row) => row.map(plainCell)) }] : [],
+    )
   } catch (cause) {
     // Whatever the library finds wrong, with words of its own for each case, the file cannot be read.
     throw new AppError('rosterUnreadable', { cause })
@@ -56,6 +63,25 @@ function refuseHostileXml(xml: string): void {
     if (reach.column > MAX_SHEET_COLUMNS) throw new AppError('rosterUnreadable')
     if (reach.row * reach.column > MAX_CELLS) throw new AppError('rosterTooManyRows')
   }
+}
+
+/** Whether days are counted from 1904 on, which LibreOffice says by a word and the library reads as a number alone. */
+function sayDateSystem(parts: readonly ZipEntry[]): { is1904: boolean; plain: ZipEntry[] } {
+  let is1904 = false
+  const plain = parts.map((part) => {
+    if (part.name !== 'xl/workbook.xml') return part
+    const said = /(<(?:\w{1,20}:)?workbookPr\s(?:[^<>]*\s)?date1904=)["'](?:1|true)["']/
+    const text = part.bytes.toString('utf8')
+    is1904 = said.test(text)
+    return is1904 ? { ...part, bytes: Buffer.from(text.replace(said, '$1"1"')) } : part
+  })
+  return { is1904, plain }
+}
+
+/** A time of day lies on the first day of its count, by which it is known. */
+function timeOf1900(value: unknown): unknown {
+  const isTime = value instanceof Date && value.getUTCFullYear() <= 1904
+  return isTime ? new Date(value.getTime() - DAYS_FROM_1900_TO_1904 * DAY_MS) : value
 }
 
 function columnNumber(letters: string): number {
