@@ -35,9 +35,11 @@ export async function confirmLibraryFile(
   const isKept = known !== undefined && (await storage.size(known.key)) !== undefined
   // What was confirmed stays what was checked: what comes under its key afterwards is not taken.
   if (isKept && bytes !== undefined) await storage.remove(stagedKey)
-  const isNew = !isKept && bytes !== undefined
-  if (isNew) await check(deps, stagedKey, bytes, known?.bytes)
-  const file = known ?? (isNew ? await announceChecked(deps, teacherId, stagedKey, bytes) : undefined)
+  const isNew = !isKept && bytes !== undefined && (await check(deps, stagedKey, bytes, known?.bytes))
+  const file = isNew
+    ? (known ?? (await announceChecked(deps, teacherId, stagedKey, bytes)))
+    : // What has gone meanwhile was taken by another confirmation of it.
+      (known ?? (await selectUploaded(database.read, teacherId, stagedKey)))
   if (!file) throw new AppError('ownUploadNotFound')
   if (isNew) await takeIn(storage, stagedKey, file)
   if ((await storage.size(file.key)) === undefined) throw new AppError('ownUploadNotFound')
@@ -61,20 +63,25 @@ async function takeIn(
   throw new AppError('ownUploadNotFound')
 }
 
-/** Refuses, and removes, what is too large, is not what its name says or is not the size that was announced. */
+/**
+ * Refuses, and removes, what is too large, is not what its name says or is not the size that was announced. False where it
+ * went while it was read.
+ */
 async function check(
   { config, storage }: Deps,
   stagedKey: string,
   bytes: number,
   announced = bytes,
-): Promise<void> {
+): Promise<boolean> {
   const isTooLarge = bytes > config.ownFileBytes
+  const ends = await readEnds(storage, stagedKey, bytes)
+  if (!ends) return false
   const isRight =
     Object.hasOwn(OWN_FILE_TYPES, endingOf(stagedKey)) &&
     !isTooLarge &&
     bytes === announced &&
-    isLikeItsName(stagedKey, await readEnds(storage, stagedKey, bytes))
-  if (isRight) return
+    isLikeItsName(stagedKey, ends)
+  if (isRight) return true
   await storage.remove(stagedKey)
   throw new AppError(isTooLarge ? 'ownFileTooLarge' : 'ownFileTypeNotAccepted')
 }
@@ -102,17 +109,21 @@ async function announceChecked(
   })
 }
 
+/** Undefined where the file is no longer there. */
 async function readEnds(
   storage: Storage,
   key: string,
   bytes: number,
-): Promise<{ head: Buffer; tail: Buffer }> {
+): Promise<{ head: Buffer; tail: Buffer } | undefined> {
   const length = Math.min(READ_BYTES, bytes)
-  const read = async (start: number): Promise<Buffer> => {
-    const part = length === 0 ? undefined : await storage.open(key, { start, end: start + length - 1 })
+  const read = async (start: number): Promise<Buffer | undefined> => {
+    if (length === 0) return Buffer.alloc(0)
+    const part = await storage.open(key, { start, end: start + length - 1 })
+    if (!part) return undefined
     const pieces: Buffer[] = []
-    for await (const piece of part?.content ?? []) pieces.push(Buffer.from(piece as Uint8Array))
+    for await (const piece of part.content) pieces.push(Buffer.from(piece as Uint8Array))
     return Buffer.concat(pieces)
   }
-  return { head: await read(0), tail: await read(bytes - length) }
+  const [head, tail] = [await read(0), await read(bytes - length)]
+  return head && tail && { head, tail }
 }

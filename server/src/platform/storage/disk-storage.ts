@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AppError } from '../app-error.ts'
@@ -96,9 +96,9 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
     },
     remove: (key) => rm(fileOf(key), { force: true }),
     open: async (key, part) => {
-      const found = await statOf(fileOf(key))
-      if (!found?.isFile()) return undefined
-      return { content: heard(createReadStream(fileOf(key), part)), bytes: found.size }
+      const found = await openFile(fileOf(key))
+      if (!found) return undefined
+      return { content: heard(found.file.createReadStream(part)), bytes: found.bytes }
     },
     openToSend: (key, part) => openToSend(fileOf(key), part),
     size: async (key) => {
@@ -120,11 +120,17 @@ function heard<T extends Readable>(content: T): T {
   return content.once('error', () => undefined)
 }
 
-async function openToSend(path: string, part?: Part): ReturnType<Storage['openToSend']> {
+/** Open from here on: a file that is moved or removed meanwhile is read to its end. */
+async function openFile(path: string): Promise<{ file: FileHandle; bytes: number } | undefined> {
   const found = await statOf(path)
   const file = found?.isFile() ? await open(path).catch(noneWhenMissing) : undefined
-  if (!found || !file) return undefined
-  const bytes = found.size
+  return found && file && { file, bytes: found.size }
+}
+
+async function openToSend(path: string, part?: Part): ReturnType<Storage['openToSend']> {
+  const found = await openFile(path)
+  if (!found) return undefined
+  const { file, bytes } = found
   const sendTo: SendTo = async (reader) => {
     try {
       await sendInTurns(file, part ?? { start: 0, end: bytes - 1 }, reader)

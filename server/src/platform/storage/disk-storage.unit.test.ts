@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { createDiskStorage, type DiskStorage } from './disk-storage.ts'
@@ -87,4 +88,15 @@ it('closes what it was to write where there is no place for it', async () => {
   await expect(disk.writeStream(KEY, content)).rejects.toThrow('EEXIST')
 
   await expect.poll(() => content.closed).toBe(true)
+})
+
+it('reads a file to its end that is moved away right after it was opened', async () => {
+  await disk.write(KEY, bytes, 'application/pdf')
+
+  const opened = await disk.open(KEY, { start: 500, end: 1_499 })
+  rmSync(folder, { recursive: true })
+
+  expect(opened?.bytes).toBe(2_000)
+  expect((await buffer(opened?.content ?? Readable.from([]))).equals(bytes.subarray(500, 1_500))).toBe(true)
+  expect(await disk.open(KEY)).toBeUndefined()
 })
