@@ -49,6 +49,28 @@ it('a pupil who was erased after the backup does not come back with it', async (
   )
 })
 
+it('a restore says which class has no teacher left, as its own closed their account after the backup', async () => {
+  await fillHome(source)
+  const file = join(folder, 'school.backup')
+  await runProgram('backup', [file], source.settings)
+  const database = await openDatabase(source, () => MORNING)
+  const { classId, teacherId } = await database.read
+    .selectFrom('classTeachers')
+    .select(['classId', 'teacherId'])
+    .executeTakeFirstOrThrow()
+  await database.close()
+  const list = join(folder, 'erasures.jsonl')
+  const line = { id: randomUUID(), kind: 'teacher', subjectId: teacherId, at: MORNING }
+  writeFileSync(list, `${JSON.stringify(line)}\n`)
+
+  const restored = await runProgram('restore', [file, '--erasures', list], target.settings)
+
+  expect(restored.output).toContain(
+    `班级 ${classId} 在这份备份里没有别的老师：已按删除处理，30 天后永久清除。`,
+  )
+  expect(restored.exitCode).toBe(0)
+})
+
 it('a restore that is pointed at something else than the list of erasures restores nothing', async () => {
   await fillHome(source)
   const file = join(folder, 'school.backup')

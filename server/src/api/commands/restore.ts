@@ -1,3 +1,4 @@
+import { DELETED_CLASS_DAYS } from '@pinge/contract/values/limits.ts'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { BackupRefusal } from '../../platform/backup/backup-refusal.ts'
@@ -72,4 +73,8 @@ async function eraseAgain(
   write(
     `已按删除清单再次彻底删除 ${erased.student} 名学生、${erased.class} 个班级、${erased.teacher} 个账号。`,
   )
+  for (const classId of erased.withoutTeacher)
+    write(
+      `班级 ${classId} 在这份备份里没有别的老师：已按删除处理，${DELETED_CLASS_DAYS} 天后永久清除。如果有老师在备份之后接手了它，请恢复那以后的备份。`,
+    )
 }

@@ -14,7 +14,9 @@ import { selectAuditAfter } from '../../../platform/audit/audit.queries.ts'
 import { createLiveHub } from '../../../platform/live/live-hub.ts'
 import { passDays, startTestClass, type TestClass } from '../../../../test/make.ts'
 import { everyRow } from '../../../../test/surface/every-row.ts'
+import { selectErasures } from '../erasures/erasure.queries.ts'
 import { replayErasures } from '../erasures/replay-erasures.ts'
+import { purgeClasses } from '../../class-edit/purge-classes.ts'
 import { closeDueAccounts } from './close-account.ts'
 
 const PASSWORD = hash('sha256', 'morning-sun')
@@ -117,10 +119,18 @@ it('is done again after the restore of an earlier backup', async () => {
     { id: 'a', erasureId: 'a', kind: 'class' as const, subjectId: classId, at },
     { id: 'b', erasureId: 'b', kind: 'teacher' as const, subjectId: owner.userId, at },
   ]
-  expect(await replayErasures(app.database, list, tools())).toEqual({ student: 0, class: 1, teacher: 1 })
+  expect(await replayErasures(app.database, list, tools())).toMatchObject({
+    student: 0,
+    class: 1,
+    teacher: 1,
+  })
   expect(await rowsWith(owner.tel)).toEqual([])
   expect(await rowsWith('陈梅')).toEqual([])
-  expect(await replayErasures(app.database, list, tools())).toEqual({ student: 0, class: 0, teacher: 0 })
+  expect(await replayErasures(app.database, list, tools())).toMatchObject({
+    student: 0,
+    class: 0,
+    teacher: 0,
+  })
 })
 
 it('leaves a class that was handed over since the backup was made to the colleague who teaches it', async () => {
@@ -129,10 +139,33 @@ it('leaves a class that was handed over since the backup was made to the colleag
   const list = [
     { id: 'a', erasureId: 'a', kind: 'teacher' as const, subjectId: owner.userId, at: app.time.now },
   ]
-  expect(await replayErasures(app.database, list, tools())).toEqual({ student: 0, class: 0, teacher: 1 })
+  expect(await replayErasures(app.database, list, tools())).toMatchObject({
+    student: 0,
+    class: 0,
+    teacher: 1,
+  })
 
   const { data } = await app.call(classList, {}, colleague.accessToken)
   const pupils = world.studentIds.length
   expect(data).toMatchObject([{ classId, isOwner: true, isCanSendClassNotice: true, studentCount: pupils }])
   expect(await rowsWith(owner.tel)).toEqual([])
+})
+
+it('keeps no class whose teacher is gone and whom the backup knows no other of: it is deleted, and goes after its 30 days', async () => {
+  const { app } = world
+  const alone = await app.newTeacher('孙老师')
+  const { classId } = await app.newClass(alone.accessToken, ['王浩然'])
+  const list = [
+    { id: 'a', erasureId: 'a', kind: 'teacher' as const, subjectId: alone.userId, at: app.time.now },
+  ]
+  const replayed = await replayErasures(app.database, list, tools())
+  expect(replayed.withoutTeacher).toEqual([classId])
+
+  app.time.now += 29 * DAY_MS
+  expect(await purgeClasses(app.database, tools().clock)).toBe(0)
+  app.time.now += DAY_MS
+  expect(await purgeClasses(app.database, tools().clock)).toBe(1)
+  expect(await rowsWith('王浩然')).toEqual([])
+  // A backup from after the class was handed over holds it for its new teacher.
+  expect((await selectErasures(app.database.read)).map(({ kind }) => kind)).toEqual(['teacher'])
 })

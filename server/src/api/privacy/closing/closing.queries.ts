@@ -35,14 +35,18 @@ async function selectOwnClasses(db: Db, teacherId: string): Promise<string[]> {
   return rows.map(({ classId }) => classId)
 }
 
-/** Gives each class of a teacher to the colleague who teaches it longest, where there is one. */
-export async function passOnClasses(trx: Db, teacherId: string): Promise<void> {
+/**
+ * Gives each class of a teacher to the colleague who teaches it longest. Answers the classes that have none: they are without
+ * an owner then.
+ */
+export async function passOnClasses(trx: Db, teacherId: string): Promise<string[]> {
   const own = await trx
     .selectFrom('classTeachers')
     .select('classId')
     .where('teacherId', '=', teacherId)
     .where('role', '=', 'owner')
     .execute()
+  const withoutHeir: string[] = []
   for (const { classId } of own) {
     const heir = await trx
       .selectFrom('classTeachers')
@@ -56,8 +60,10 @@ export async function passOnClasses(trx: Db, teacherId: string): Promise<void> {
     // Of two owners at once there is none.
     await updateMembership(trx, classId, teacherId, { role: 'coTeacher' })
     if (heir) await updateMembership(trx, classId, heir.teacherId, { role: 'owner', isCanSendClassNotice: 1 })
+    else withoutHeir.push(classId)
     await forgetExpiry(trx, classId)
   }
+  return withoutHeir
 }
 
 /** The same classes as their owner knows them, without what is deleted already. */
