@@ -111,7 +111,7 @@ function libraryRoutes(endpoints: ApiEndpoints, read: ReadCatalogue, links: Medi
 
 function ownFileRoutes(endpoints: ApiEndpoints, { config }: ApiDeps): void {
   endpoints.teacherRead(own.ownFileList, (db, context, request) => listOwnFiles(db, context, request, config))
-  endpoints.teacherWrite(own.saveOwnFile, (trx, context, request) => saveFile(trx, context, request, config))
+  endpoints.teacherWrite(own.saveOwnFile, saveFile)
   endpoints.teacherWrite(own.saveOwnFolder, saveFolder)
   endpoints.teacherWrite(own.renameOwn, rename)
   endpoints.teacherWrite(own.moveOwn, move)

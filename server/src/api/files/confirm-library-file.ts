@@ -5,11 +5,12 @@ import { AppError } from '../../platform/app-error.ts'
 import type { FileTable } from '../../platform/db/tables/files.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { lockTeacher } from '../access/lock-teacher.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { urlOfFile } from '../writes/confirmed-files.ts'
 import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
 import { isLikeItsName } from '../writes/file-types.ts'
-import { selectUploaded } from '../writes/uploaded-file.queries.ts'
+import { selectLibraryBytes, selectUploaded } from '../writes/uploaded-file.queries.ts'
 import { announce, FILE_NAME_BYTES } from './announce-file.ts'
 import { libraryStagingOf, OWN_FOLDER } from './file-folders.ts'
 
@@ -87,14 +88,14 @@ async function check(
 }
 
 async function announceChecked(
-  { database, clock, randomBytes, newId }: Deps,
+  { config, database, clock, randomBytes, newId }: Deps,
   teacherId: string,
   stagedKey: string,
   bytes: number,
 ): Promise<FileTable> {
   const ending = endingOf(stagedKey)
   const createdAt = clock()
-  return announce(database, {
+  const file: FileTable = {
     id: newId(),
     teacherId,
     purpose: 'library',
@@ -106,6 +107,11 @@ async function announceChecked(
     height: 0,
     createdAt,
     unusedSince: createdAt,
+  }
+  return announce(database, file, async (trx) => {
+    // Of two uploads at once the second finds what the first one left of the room.
+    await lockTeacher(trx, teacherId)
+    if ((await selectLibraryBytes(trx, teacherId)) > config.ownQuotaBytes) throw new AppError('ownQuotaFull')
   })
 }
 

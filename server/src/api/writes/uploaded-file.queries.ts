@@ -14,3 +14,14 @@ export async function selectUploaded(
     .where('stagedKey', '=', stagedKey)
     .executeTakeFirst()
 }
+
+/** What the files of a teacher's library take: also those that are not saved yet, and removed ones until their bytes go. */
+export async function selectLibraryBytes(db: Db, teacherId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('files')
+    .select((eb) => eb.fn.sum<string | number | null>('bytes').as('bytes'))
+    .where('teacherId', '=', teacherId)
+    .where('purpose', '=', 'library')
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}

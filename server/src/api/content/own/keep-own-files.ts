@@ -1,7 +1,6 @@
 import * as contract from '@pinge/contract/content/own-files.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { OwnFolderTable } from '../../../platform/db/tables/content.ts'
 import { lockTeacher } from '../../access/lock-teacher.ts'
@@ -13,6 +12,7 @@ import { insertPreviews } from '../previews/preview.queries.ts'
 import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
 import { foldersBelow } from '../folders-below.ts'
 import {
+  countOwnFiles,
   holdOwnFolders,
   insertOwnFile,
   insertOwnFolder,
@@ -21,7 +21,6 @@ import {
   selectFileByKey,
   selectOwnFiles,
   selectOwnFolders,
-  selectUsed,
   updateOwnFiles,
   updateOwnFolder,
 } from './own-file.queries.ts'
@@ -31,18 +30,15 @@ export async function saveFile(
   trx: Db,
   { teacherId, clock, newId }: TeacherContext,
   { key, name, folderId }: RequestOf<typeof contract.saveOwnFile>,
-  { ownQuotaBytes }: Pick<Config, 'ownQuotaBytes'>,
 ): Promise<DataOf<typeof contract.saveOwnFile>> {
-  // Of two uploads at once the second finds what the first one left of the room.
+  // Of two files at once the second finds what the first one left of the room: their bytes were counted when they were confirmed.
   await lockTeacher(trx, teacherId)
   const uploaded = await selectUploaded(trx, teacherId, key)
   if (uploaded?.purpose !== 'library') throw new AppError('ownUploadNotFound')
   const known = await selectFileByKey(trx, uploaded.key)
   if (known) return { id: known.id }
   await requireFolder(trx, teacherId, folderId)
-  const used = await selectUsed(trx, teacherId)
-  if (used.bytes + uploaded.bytes > ownQuotaBytes || used.files >= contract.MAX_OWN_FILES)
-    throw new AppError('ownQuotaFull')
+  if ((await countOwnFiles(trx, teacherId)) >= contract.MAX_OWN_FILES) throw new AppError('ownQuotaFull')
   const now = clock()
   await takeFile(trx, now, teacherId, urlOfFile(uploaded.key), 'library')
   const row = {

@@ -5,17 +5,12 @@ import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { OwnFolderTable } from '../../../platform/db/tables/content.ts'
 import type { TeacherContext } from '../../writes/contexts.ts'
+import { selectLibraryBytes } from '../../writes/uploaded-file.queries.ts'
 import { selectFavorites } from '../kept/kept.queries.ts'
 import { selectPreviewStates } from '../library/preview-states.ts'
 import { fileTypeOf, previewKindOf } from '../library/to-file-item.ts'
 import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
-import {
-  selectOwnFiles,
-  selectOwnFolders,
-  selectShares,
-  selectUsed,
-  type SharedFile,
-} from './own-file.queries.ts'
+import { selectOwnFiles, selectOwnFolders, selectShares, type SharedFile } from './own-file.queries.ts'
 
 export async function listOwnFiles(
   db: Db,
@@ -39,7 +34,7 @@ export async function listOwnFiles(
       classIds: shares.get(file.id) ?? [],
       removedAt: file.removedAt,
     })),
-    usedBytes: (await selectUsed(db, teacherId)).bytes,
+    usedBytes: await selectLibraryBytes(db, teacherId),
     quotaBytes: ownQuotaBytes,
     maxFileBytes: ownFileBytes,
   }

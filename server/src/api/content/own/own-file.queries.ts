@@ -97,17 +97,14 @@ export async function selectOwnFolders(db: Db, teacherId: string): Promise<OwnFo
     .execute()
 }
 
-/** How many files a teacher has and what they take, removed ones among them. */
-export async function selectUsed(db: Db, teacherId: string): Promise<{ files: number; bytes: number }> {
-  const row = await db
+/** How many files a teacher has, removed ones among them. */
+export async function countOwnFiles(db: Db, teacherId: string): Promise<number> {
+  const { count } = await db
     .selectFrom('ownFiles')
-    .select((eb) => [
-      eb.fn.countAll<string | number>().as('files'),
-      eb.fn.sum<string | number | null>('bytes').as('bytes'),
-    ])
+    .select((eb) => eb.fn.countAll<string | number>().as('count'))
     .where('teacherId', '=', teacherId)
     .executeTakeFirstOrThrow()
-  return { files: Number(row.files), bytes: Number(row.bytes ?? 0) }
+  return Number(count)
 }
 
 export async function selectFileByKey(db: Db, fileKey: string): Promise<OwnFileTable | undefined> {

@@ -10,7 +10,6 @@ import { PLAY_CATEGORIES, recordPlay } from '@pinge/contract/content/videos.ts'
 import { confirmFile, storageConfig } from '@pinge/contract/files.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { removeTeacher } from '@pinge/contract/class-teachers.ts'
-import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,6 +20,7 @@ import { importDeps } from '../../../../test/content-package.ts'
 import { formBytes, uploadForm } from '../../../../test/upload.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { confirmFile as confirm } from '../../files/confirm-file.ts'
+import { purgeUnusedFiles } from '../../files/purge-files.ts'
 import { purgeOwnFiles } from './purge-own-files.ts'
 
 let world: TestClass
@@ -207,16 +207,35 @@ it('stops at the quota, and counts what was removed until it is gone', async () 
   const first = await add('1.pdf', pdf(2_000))
   await add('2.pdf', pdf(2_000))
   const { key } = await upload('3.pdf', pdf(1_500))
-  await call(confirmFile, { key, purpose: 'library' })
-  const save = () => call(contract.saveOwnFile, { key, name: '3.pdf' })
-  expect((await save()).msg).toBe(errors.ownQuotaFull.message)
+  const confirmThird = () => call(confirmFile, { key, purpose: 'library' })
+  expect((await confirmThird()).msg).toBe(errors.ownQuotaFull.message)
   await call(contract.removeOwn, { ids: [first] })
-  expect((await save()).msg).toBe(errors.ownQuotaFull.message)
+  expect((await confirmThird()).msg).toBe(errors.ownQuotaFull.message)
 
-  world.app.time.now += 30 * DAY_MS + 1
-  await purgeOwnFiles(importDeps(world.app, dataDir))
+  const deps = importDeps(world.app, dataDir)
+  await passDays(world.app, 31, world.owner)
+  await purgeOwnFiles(deps)
   const left = await world.app.database.read.selectFrom('ownFiles').select('name').execute()
   expect(left).toEqual([{ name: '2.pdf' }])
+  await passDays(world.app, 1, world.owner)
+  await purgeUnusedFiles(deps)
+  expect([(await list()).usedBytes, (await confirmThird()).status]).toEqual([2_000, 200])
+})
+
+it('counts an upload from the moment of its check: what is never saved takes no more room than a teacher has', async () => {
+  const confirmOf = async (name: string, bytes: number, token = world.token) => {
+    const { key } = await upload(name, pdf(bytes), 'application/pdf', token)
+    return call(confirmFile, { key, purpose: 'library' }, token)
+  }
+  const kept = await confirmOf('1.pdf', 2_000)
+  await confirmOf('2.pdf', 2_000)
+  expect((await confirmOf('3.pdf', 1_500)).msg).toBe(errors.ownQuotaFull.message)
+  expect((await list()).usedBytes).toBe(4_000)
+
+  expect((await confirmOf('1.pdf', 2_000)).data).toEqual(kept.data)
+  expect((await confirmOf('4.pdf', 1_000)).status).toBe(200)
+  expect((await confirmOf('1.pdf', 2_000, world.colleague.accessToken)).status).toBe(200)
+  expect(readdirSync(join(dataDir, 'uploads', 'own'))).toHaveLength(4)
 })
 
 it('puts files into folders, removes a folder with its files and gives them back', async () => {

@@ -9,10 +9,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestClass, type TestClass } from '../../../../test/make.ts'
 import { formBytes, uploadForm } from '../../../../test/upload.ts'
 import { contextOf, writeBeside } from '../../../../test/write-beside.ts'
+import { importDeps } from '../../../../test/content-package.ts'
+import { readConfig } from '../../../platform/config.ts'
+import { confirmFile as confirm } from '../../files/confirm-file.ts'
 import { move, saveFile, share } from './keep-own-files.ts'
 
-/** Room for one file of these tests. */
-const quota = { ownQuotaBytes: 1_500 }
+/** Room for two files of these tests. */
+const quota = { ownFileBytes: 1_000, ownQuotaBytes: 2_500 }
 
 let world: TestClass
 let dataDir: string
@@ -25,8 +28,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A checked upload that is not among the teacher's files yet. */
-async function uploadOwn(): Promise<{ key: string }> {
+/** An upload that is not checked yet. */
+async function stage(): Promise<{ key: string; purpose: 'library' }> {
   const { call, server } = world.app
   const config = (await call(storageConfig, { purpose: 'library' }, world.token)).data
   const key = `${config.dir}${randomUUID()}.pdf`
@@ -34,8 +37,14 @@ async function uploadOwn(): Promise<{ key: string }> {
   const { payload, contentType } = await formBytes(uploadForm(config, key, pdf, 'application/pdf'))
   const headers = { 'content-type': contentType }
   await server.inject({ method: 'POST', url: config.host, headers, payload })
-  await call(confirmFile, { key, purpose: 'library' }, world.token)
-  return { key }
+  return { key, purpose: 'library' }
+}
+
+/** A checked upload that is not among the teacher's files yet. */
+async function uploadOwn(): Promise<{ key: string }> {
+  const staged = await stage()
+  await world.app.call(confirmFile, staged, world.token)
+  return staged
 }
 
 it('two folders that are put into each other at the same time do not both go', async () => {
@@ -61,7 +70,7 @@ it('an upload that is saved twice at once is one file', async () => {
   const request = { key, name: '教案.pdf' }
   const second = await writeBeside(
     app.database,
-    ({ write }) => write((trx) => saveFile(trx, contextOf(app, owner.userId), request, quota)),
+    ({ write }) => write((trx) => saveFile(trx, contextOf(app, owner.userId), request)),
     () => app.call(contract.saveOwnFile, request, token),
   )
 
@@ -89,14 +98,17 @@ it.each([
   expect(files).toMatchObject([{ id, classIds: classIds.toSorted() }])
 })
 
-it('two files that are saved at once have no more room than one teacher has', async () => {
+it('two uploads that are confirmed at once have no more room than one teacher has', async () => {
   const { app, owner, token } = world
-  const [one, other] = [await uploadOwn(), await uploadOwn()]
+  const { userId } = owner
+  await uploadOwn()
+  const [one, other] = [await stage(), await stage()]
+  const config = { ...readConfig({ DATA_DIR: dataDir }), ...quota }
+  const deps = { ...importDeps(app, dataDir), ...contextOf(app, userId), config }
   const second = await writeBeside(
     app.database,
-    ({ write }) =>
-      write((trx) => saveFile(trx, contextOf(app, owner.userId), { key: one.key, name: '一.pdf' }, quota)),
-    () => app.call(contract.saveOwnFile, { key: other.key, name: '二.pdf' }, token),
+    (database) => confirm({ ...deps, database }, { teacherId: userId }, one),
+    () => app.call(confirmFile, other, token),
   )
 
   expect(second.msg).toBe(errors.ownQuotaFull.message)
