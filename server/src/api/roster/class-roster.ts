@@ -22,7 +22,7 @@ export async function readClassRoster(
   const all = new Set(students.map(({ id }) => id))
   const shown = telsOf === 'all' ? all : new Set(telsOf)
   if ([...shown].some((id) => !all.has(id))) throw new AppError('studentNotInClass')
-  if (telsOf === 'all') await recordTelReading(write, context, [null])
+  if (telsOf === 'all') await recordTelReading(write, context, null)
   else if (shown.size > 0) await recordTelReading(write, context, [...shown])
   return {
     className: await selectClassName(db, classId),

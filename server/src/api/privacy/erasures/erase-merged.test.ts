@@ -1,5 +1,5 @@
 import { eraseStudent } from '@pinge/contract/privacy/erasures.ts'
-import { mergeStudents } from '@pinge/contract/student-information.ts'
+import { guardianTels, mergeStudents } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -51,6 +51,26 @@ it('of a child whose records were merged one after another, none comes back with
   expect(await replayErasures(app.database, list, tools)).toMatchObject({ student: 3, class: 0, teacher: 0 })
   expect((await pupils()).map(({ id }) => id)).toEqual([tao])
 })
+
+it.each(['erased', 'erased again after a restore'])(
+  'of a child whose records were merged, no table says who read the phones of either once the child is %s',
+  async (how) => {
+    const { app, token, classId, studentIds } = at
+    const [kept = '', second = '', third = '', tao = ''] = studentIds
+    await app.call(guardianTels, { classId, ids: studentIds }, token)
+    await merge(second, third)
+    await merge(kept, second)
+    if (how === 'erased') await app.call(eraseStudent, { classId, studentId: kept, username: '陈梅' }, token)
+    else {
+      const tools = { clock: () => app.time.now, newId: () => randomUUID() }
+      const line = { id: 'a', erasureId: 'a', kind: 'student' as const, subjectId: kept, at: app.time.now }
+      await replayErasures(app.database, [line], tools)
+    }
+
+    const rows = await app.database.read.selectFrom('telReadings').select('studentId').execute()
+    expect(rows).toEqual([{ studentId: tao }])
+  },
+)
 
 it('of a child who is deleted and not erased, nothing stands on the list', async () => {
   const { app, token, classId, studentIds } = at

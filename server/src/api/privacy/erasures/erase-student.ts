@@ -35,6 +35,8 @@ export async function eraseStudent(
   const isStillSo = (await queries.selectVersion(trx, classId)) === found.version + 1
   // A backup from before two records were merged holds both, each by its own id.
   const ids = [studentId, ...(await selectMergedInto(trx, studentId))]
+  // The steps take what leads to the pupil, and with it what these ids are told by.
+  await queries.deleteTelReadings(trx, ids)
   await forgetWords(trx, pupil, isStillSo ? found : undefined)
   // What names no class does not wait for the steps: it leaves out who is marked so.
   if (inSteps) await markRemoved(trx, clock(), classId, [studentId])
@@ -54,6 +56,7 @@ export async function eraseEverything(
   tools: Pick<Tools, 'clock' | 'newId'>,
   pupil: Pupil,
 ): Promise<void> {
+  await queries.deleteTelReadings(trx, await selectMergedInto(trx, pupil.studentId))
   await forgetWords(trx, pupil)
   await forgetRows(trx, tools, pupil)
 }
@@ -81,7 +84,7 @@ export async function forgetRows(
   await releaseEmptyPhotos(trx, longAgo, classId)
   await forgetEmptyBatches(trx, longAgo, classId)
   await queries.forgetReviewPlace(trx, studentId, newId())
-  await queries.deleteTelReadings(trx, studentId)
+  await queries.deleteTelReadings(trx, [studentId])
 }
 
 /** Of a comment that others got as well, the last remark stays unless it names the pupil; what stood there before goes. */

@@ -83,8 +83,9 @@ export async function forgetReviewPlace(trx: Db, studentId: string, unknownId: s
     .execute()
 }
 
-export async function deleteTelReadings(trx: Db, studentId: string): Promise<void> {
-  await trx.deleteFrom('telReadings').where('studentId', '=', studentId).execute()
+export async function deleteTelReadings(trx: Db, studentIds: readonly string[]): Promise<void> {
+  if (studentIds.length === 0) return
+  await trx.deleteFrom('telReadings').where('studentId', 'in', studentIds).execute()
 }
 
 /** The number of the class's last change. */

@@ -1,13 +1,20 @@
+import * as errors from '@pinge/contract/protocol/errors.ts'
+import { classRoster } from '@pinge/contract/roster/roster.ts'
+import { guardianTels } from '@pinge/contract/student-information.ts'
+import { studentDetail } from '@pinge/contract/students.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestClass, type TestClass } from '../../../../test/make.ts'
-import { writeBeside } from '../../../../test/write-beside.ts'
+import { contextOf, writeBeside } from '../../../../test/write-beside.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { takeNextNumber } from '../../writes/class-write.ts'
 import { deleteClassInSteps } from '../../writes/erasing/delete-class.ts'
 import { ROWS_AT_ONCE } from '../../writes/erasing/rows-in-steps.ts'
 import { closeNow } from '../closing/close-account.ts'
 import { selectBegunAccounts } from '../closing/closing.queries.ts'
 import { completeAccount } from '../closing/complete-account.ts'
+import { eraseStudent } from './erase-student.ts'
+import { findAnswers } from './find-answers.ts'
 
 const MANY = 2 * ROWS_AT_ONCE + 30
 
@@ -43,6 +50,36 @@ async function together(work: (database: Database) => Promise<void>): Promise<vo
     (_, answer) => answer === ROWS_AT_ONCE,
   )
 }
+
+it.each([
+  [
+    'the list of phones',
+    (id: string) => at.app.call(guardianTels, { classId: at.classId, ids: [id] }, at.token),
+  ],
+  [
+    'the pupil’s own page',
+    (id: string) => at.app.call(studentDetail, { classId: at.classId, id, isTelShown: true }, at.token),
+  ],
+  ['the roster', (id: string) => at.app.call(classRoster, { classId: at.classId, telsOf: [id] }, at.token)],
+])('no row is left of who reads the phones of a child on %s while the child is erased', async (_, read) => {
+  const { app, owner, classId } = at
+  const [studentId = ''] = at.studentIds
+  const pupil = { classId, studentId, username: '陈梅' }
+  const context = { ...contextOf(app, owner.userId), classId, role: 'owner' as const }
+  const found = await findAnswers(app.database.read, pupil, app.time.now)
+  const answer = await writeBeside(
+    app.database,
+    ({ write }) =>
+      write(async (trx) => {
+        await takeNextNumber(trx, classId)
+        await eraseStudent(trx, context, pupil, { found, inSteps: false })
+      }),
+    () => read(studentId),
+  )
+
+  expect(answer.code).toBe(errors.studentNotInClass.code)
+  expect(await app.database.read.selectFrom('telReadings').selectAll().execute()).toEqual([])
+})
 
 it('an account that two processes complete, of which one is killed, keeps no row', async () => {
   const { app, owner } = at
