@@ -25,7 +25,7 @@ export type EvaluationScale = z.infer<typeof EvaluationScale>
 /** The best answer of each scale; 1 is the least. */
 export const bestAnswers: Readonly<Record<EvaluationScale, number>> = { smile: 3, star: 5 }
 
-/** As it counts on this scale: given in stars, of which there are more than smiles, it is the best smile. */
+/** As it counts on this scale: more stars than there are smiles are the best smile. Smiles are as many stars. */
 export function answerOn(scale: EvaluationScale, value: number | null): number | null {
   return value === null ? null : Math.min(value, bestAnswers[scale])
 }

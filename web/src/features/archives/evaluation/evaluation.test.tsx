@@ -192,6 +192,17 @@ it('the owner changes what is asked, and what stays keeps its id', async () => {
   })
 })
 
+it('the owner reads what the answers become, whichever way the scale is changed', async () => {
+  const user = await openScreen('/data/file/evaluation?classId=c1')
+  const open = await screen.findByRole<HTMLButtonElement>('button', { name: '自评问题' })
+  await waitFor(() => expect(open.disabled).toBe(false))
+  await user.click(open)
+
+  const told = await screen.findByText(/已有的回答会留着/)
+  expect(told.textContent).toContain('从五颗星换成三个笑脸，超过三的按“很棒”算')
+  expect(told.textContent).toContain('从三个笑脸换成五颗星，“很棒”算三颗星')
+})
+
 it('a print that is asked for before the list and the facts of the class have come waits for both', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)

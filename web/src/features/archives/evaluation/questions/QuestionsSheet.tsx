@@ -59,7 +59,7 @@ export function QuestionsSheet(props: QuestionsSheetProps) {
           换成常用的十题
         </Button>
         <p className="basis-full text-base text-ink-2">
-          去掉的问题不再问，已有的回答会留着。从五颗星换成三个笑脸，超过三的按“很棒”算。
+          去掉的问题不再问，已有的回答会留着。从五颗星换成三个笑脸，超过三的按“很棒”算；从三个笑脸换成五颗星，“很棒”算三颗星。
         </p>
       </div>
       <form
