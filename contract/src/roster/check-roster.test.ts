@@ -46,6 +46,7 @@ it('each fault is said in its own sentence', () => {
     [{ username: '  ' }, '没有姓名'],
     [{ username: '长'.repeat(21) }, '姓名超过 20 个字'],
     [{ username: '王\u0007' }, '姓名含有不能使用的字符'],
+    [{ username: '\u3164' }, '姓名含有不能使用的字符'],
     [{ username: '=A1' }, '姓名是公式，请改成文字'],
     [{ username: '#REF!' }, '姓名是公式，请改成文字'],
     [{ stuNo: '1'.repeat(21) }, '学号超过 20 个字'],
@@ -68,7 +69,7 @@ it('what is no name of one pupil is said, and names of all kinds go in', () => {
   const faultsOf = (username: string) => checkRosterRow({ ...bare, username })
   for (const several of ['张三、李四', '张三，李四', 'Tom/Anna'])
     expect([several, faultsOf(several)]).toEqual([several, ['一格里有几个名字，请分成几行']])
-  for (const odd of ['\u3164', 'TRUE', '0', '12', '王\ufffd然', '姓名:王浩然'])
+  for (const odd of ['1\u3164', 'TRUE', '0', '12', '王\ufffd然', '姓名:王浩然'])
     expect([odd, faultsOf(odd)]).toEqual([odd, ['姓名不像名字，请核对']])
   expect(checkRosterRow({ ...bare, username: '长'.repeat(20), stuNo: '1'.repeat(20) })).toEqual([])
   for (const name of ['𬱖昀', '阿依古丽·买买提', 'Tom Smith', '★小明', '李 明'])

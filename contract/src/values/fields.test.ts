@@ -27,6 +27,9 @@ it('keeps of a name that was copied only what is seen', () => {
   expect(z.parse(line(20), '\u200b王浩然\ufeff')).toBe('王浩然')
   expect(z.parse(line(3), '\u202e王\u200b浩\u2060然\u202c')).toBe('王浩然')
   expect(['\u200b', ' \ufeff\u202e '].filter(takes(line(20)))).toEqual([])
+  expect(z.parse(line(20), '王\u00ad浩\u061c然')).toBe('王浩然')
+  const blank = ['\u3164', '\u2800', '\u00ad', '\u115f', '\u1160', '\uffa0', '\u061c']
+  expect(blank.filter(takes(line(20)))).toEqual([])
   // One picture of three, joined.
   expect(z.parse(line(20), '一家👨‍👩‍👧')).toBe('一家👨‍👩‍👧')
 })
