@@ -19,6 +19,30 @@ const lastLevels = [
   { game: 'number', item: '3030', count: 40 },
 ] as const
 
+/** A phone on its side, a laptop at 200 %, and one at 400 %. */
+const lowSizes = [
+  { width: 667, height: 375 },
+  { width: 683, height: 384 },
+  { width: 341, height: 192 },
+] as const
+
+/** The stage scrolls there, but a child sees and hits each piece. */
+async function expectLargeEnough(page: Page, pieces: Locator, leastPx: number): Promise<void> {
+  for (const size of lowSizes) {
+    await page.setViewportSize(size)
+    const least = () =>
+      pieces.evaluateAll((all) =>
+        Math.min(
+          ...all
+            .map((piece) => piece.getBoundingClientRect())
+            .flatMap(({ width, height }) => [width, height]),
+        ),
+      )
+    await expect.poll(least, `${size.width} × ${size.height}`).toBeGreaterThanOrEqual(leastPx)
+  }
+  await page.setViewportSize(sizes[0])
+}
+
 async function expectNoScroll(page: Page, pieces: Locator, count: number): Promise<void> {
   await expect(pieces).toHaveCount(count)
   for (const size of sizes) {
@@ -44,12 +68,16 @@ for (const { game, item, count } of lastLevels)
     await page.goto(`/pinge-activity/${game}?item=${item}`)
     await passCountdown(page)
     await expectNoScroll(page, roundScreen.shown(page), count)
+    // A row of digits is as narrow as a row of a phone.
+    await expectLargeEnough(page, roundScreen.shown(page), game === 'number' ? 24 : 48)
 
     // The shortest look of so many pieces.
     await page.clock.runFor(count * 400)
     await roundScreen.remembered(page).click()
     await page.clock.runFor(1_000)
     await expectNoScroll(page, roundScreen.slots(page).getByRole('listitem'), count)
+    await expectLargeEnough(page, roundScreen.slots(page).getByRole('listitem'), game === 'number' ? 24 : 48)
+    await expectLargeEnough(page, roundScreen.pieces(page).getByRole('button'), 48)
   })
 
 test('what was given at the board covers neither its next step nor the way out', async ({

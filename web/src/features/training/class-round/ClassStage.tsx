@@ -15,6 +15,7 @@ import { Memorise } from '../stage/Memorise.tsx'
 import { Stage } from '../stage/Stage.tsx'
 import { fewerColumns, shownColumns } from '../stage/stage-shape.ts'
 import { useKeys } from '../stage/use-keys.ts'
+import { useStageRoom } from '../stage/use-stage-room.ts'
 import {
   beginClassRound,
   isRevealed,
@@ -104,7 +105,7 @@ export function ClassStage(props: ClassStageProps) {
 /** How many stand in a row, which is also what 一行 shows of the answer. */
 function useColumns({ type, count }: Play['task'], size: BoardSize, isUpright: boolean): number {
   const isWide = useIsWide()
-  const usual = shownColumns(type, count, isWide)
+  const usual = shownColumns(type, count, useStageRoom())
   // What is left between head and foot, by the width: of a phone, and of a tablet that stands.
   return isUpright ? fewerColumns(count, usual, leastShares[size], isWide ? 0.85 : 1.3) : usual
 }

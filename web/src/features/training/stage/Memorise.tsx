@@ -1,7 +1,7 @@
-import { useIsWide } from '../../../shared/device/use-is-wide.ts'
 import type { RoundTask } from '../round/round.ts'
 import { Piece, pieceName } from './Piece.tsx'
 import { rowsOf, shownColumns, tileStyle } from './stage-shape.ts'
+import { useStageRoom } from './use-stage-room.ts'
 
 export type MemoriseProps = {
   task: RoundTask
@@ -12,7 +12,7 @@ export type MemoriseProps = {
 
 /** The sequence, to be looked at: numbered pictures and symbols, digits in groups. */
 export function Memorise({ task: { type, count, sequence }, group, ...given }: MemoriseProps) {
-  const usual = shownColumns(type, count, useIsWide())
+  const usual = shownColumns(type, count, useStageRoom())
   const columns = given.columns ?? usual
   return (
     <ol

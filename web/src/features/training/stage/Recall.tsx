@@ -1,20 +1,20 @@
 import { Delete } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { useIsWide } from '../../../shared/device/use-is-wide.ts'
 import { usePointerDrag } from '../../../shared/drag/use-pointer-drag.ts'
 import { isTaken, type Round, type RoundEvent } from '../round/round.ts'
 import { Piece, pieceName } from './Piece.tsx'
 import { recallColumns, rowsOf, tileStyle } from './stage-shape.ts'
 import { Slots } from './Slots.tsx'
+import { useStageRoom } from './use-stage-room.ts'
 
 export type RecallProps = { round: Round; group: number; send: (event: RoundEvent) => void }
 
 /** What was seen is put back in order, by taps or by hand. The tray has an order of its own, so that neither eye nor screen reader is told. */
 export function Recall({ round, group, send }: RecallProps) {
-  const isWide = useIsWide()
+  const room = useStageRoom()
   const { type, count, tray, isReversed } = round.task
-  const columns = recallColumns(type, count, isWide)
-  const trayColumns = type === 3 ? columns : recallColumns(type, tray.length, isWide)
+  const columns = recallColumns(type, count, room)
+  const trayColumns = type === 3 ? columns : recallColumns(type, tray.length, room)
   const slotRows = rowsOf(count, columns)
   const trayRows = type === 3 ? 0 : rowsOf(tray.length, trayColumns)
   const { drag, handlers } = usePointerDrag((piece, place) =>
@@ -22,7 +22,7 @@ export function Recall({ round, group, send }: RecallProps) {
   )
   return (
     <div
-      className={`flex flex-1 flex-col justify-center gap-4 select-none ${drag ? 'cursor-grabbing' : ''}`}
+      className={`flex flex-1 flex-col justify-center gap-4 select-none short:[--tile-least:3.5rem] ${drag ? 'cursor-grabbing' : ''}`}
       {...handlers}
     >
       {isReversed && <p className="text-center text-m font-bold text-sun-ink">倒着答：先填最后一个</p>}

@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react'
 import { ArrowRight, Check, RotateCcw, Sparkles } from 'lucide-react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
-import { useIsWide } from '../../../shared/device/use-is-wide.ts'
 import { formatElapsed } from '../history/history.ts'
 import type { RoundOutcome } from '../round/end-play.ts'
 import { roundTime, type Round, type RoundTask } from '../round/round.ts'
 import { formatPraise } from './format-praise.ts'
 import { Piece, pieceName } from './Piece.tsx'
 import { recallColumns, rowsOf, tileStyle } from './stage-shape.ts'
+import { useStageRoom } from './use-stage-room.ts'
 
 export type ResultProps = {
   round: Round
@@ -74,7 +74,7 @@ function titleOf({ phase, isOutOfTime }: Round): string {
 function BothRows({ round }: Pick<ResultProps, 'round'>) {
   const { task, slots } = round
   const isPut = slots.some((piece) => piece !== '')
-  const columns = recallColumns(task.type, task.count, useIsWide())
+  const columns = recallColumns(task.type, task.count, useStageRoom())
   const rows = rowsOf(task.count, columns) * (isPut ? 2 : 1)
   const of = { task, style: tileStyle(columns, Math.max(rows, 2)) }
   return (
@@ -103,7 +103,7 @@ type RowProps = {
 
 function Row({ task: { type, sequence }, label, pieces, style, isMarked = false }: RowProps) {
   return (
-    <ol aria-label={label} className="stage-tiles [--stage-rest:30rem]" style={style}>
+    <ol aria-label={label} className="stage-tiles [--stage-rest:30rem] [--tile-least:2rem]" style={style}>
       {pieces.map((piece, place) => {
         const isRight = isMarked && piece === sequence[place]
         const name = piece === '' ? '空着' : pieceName({ type, piece })

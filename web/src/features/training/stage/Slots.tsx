@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { useIsWide } from '../../../shared/device/use-is-wide.ts'
 import type { Round, RoundTask } from '../round/round.ts'
 import { Piece, pieceName } from './Piece.tsx'
 import { recallColumns, rowsOf, tileStyle } from './stage-shape.ts'
+import { useStageRoom } from './use-stage-room.ts'
 
 export type SlotsProps = {
   round: Round
@@ -16,7 +16,7 @@ export type SlotsProps = {
 /** The places to be filled, in order. A filled one is taken back by a tap; one that a check found right stays. */
 export function Slots({ round, group, trayRows, targetPlace, onPutBack }: SlotsProps) {
   const { task, slots, isFixed, wrongPlaces, cursor } = round
-  const columns = recallColumns(task.type, task.count, useIsWide())
+  const columns = recallColumns(task.type, task.count, useStageRoom())
   return (
     <ol
       aria-label="按顺序放回去"

@@ -21,14 +21,20 @@ it('changes nothing at the usual size', () => {
 })
 
 it('shows five pictures in a row, and digits in rows of fifteen, or of eight on a phone', () => {
-  expect([3, 12].map((count) => shownColumns(1, count, true))).toEqual([3, 5])
-  expect([shownColumns(3, 40, true), shownColumns(3, 40, false), shownColumns(3, 4, true)]).toEqual([
+  expect([3, 12].map((count) => shownColumns(1, count, 'wide'))).toEqual([3, 5])
+  expect([shownColumns(3, 40, 'wide'), shownColumns(3, 40, 'narrow'), shownColumns(3, 4, 'wide')]).toEqual([
     15, 8, 4,
   ])
 })
 
 it('asks in longer rows, each as full as the others', () => {
-  expect([12, 16, 30].map((count) => recallColumns(1, count, true))).toEqual([12, 8, 10])
-  expect([5, 6, 12].map((count) => recallColumns(2, count, false))).toEqual([5, 3, 4])
-  expect(recallColumns(3, 40, true)).toBe(15)
+  expect([12, 16, 30].map((count) => recallColumns(1, count, 'wide'))).toEqual([12, 8, 10])
+  expect([5, 6, 12].map((count) => recallColumns(2, count, 'narrow'))).toEqual([5, 3, 4])
+  expect(recallColumns(3, 40, 'wide')).toBe(15)
+})
+
+it('shows and asks more in a row of a phone that lies on its side', () => {
+  expect([4, 12, 30].map((count) => shownColumns(1, count, 'low'))).toEqual([4, 6, 8])
+  expect([9, 12, 30].map((count) => recallColumns(1, count, 'low'))).toEqual([9, 6, 8])
+  expect(recallColumns(3, 40, 'low')).toBe(8)
 })
