@@ -65,12 +65,14 @@ describe('the list of courses', () => {
     const begin = screen.getByRole('button', { name: '开始授课', description: '当玩笑变成伤害' })
     await user.click(begin)
 
-    await screen.findByRole('dialog', { name: '授课' })
+    const lesson = await screen.findByRole('dialog', { name: '授课' })
+    expect(document.activeElement).toBe(lesson)
     expect(new URLSearchParams(address().split('?')[1]).get('lesson')).toBe('joke')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(new URLSearchParams(address().split('?')[1]).get('topic')).toBe('反欺凌')
     expect(address()).not.toContain('joke')
+    expect(document.activeElement).toBe(begin)
   })
 
   it('shows its last page where the address names one beyond it', async () => {

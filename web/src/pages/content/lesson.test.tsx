@@ -87,6 +87,25 @@ describe('a lesson on the board', () => {
     await heading('三个信号')
   })
 
+  it('keeps the keyboard at its last page, where the button that led there can be pressed no more', async () => {
+    const user = await openScreen(LESSON)
+    await heading('一张纸')
+    act(() => screen.getByRole('button', { name: '下一页' }).focus())
+    await user.keyboard('{Enter}{Enter}{Enter}{Enter}')
+    await screen.findByText('谁能帮你？')
+
+    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: '授课' }))
+  })
+
+  it('that was opened by its address leaves the keyboard in the list beneath', async () => {
+    await openScreen(LESSON)
+    await heading('一张纸')
+    press('Escape')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '授课' })).toBeNull())
+
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
   it('is left by Escape, and the course stands where it was', async () => {
     await openScreen('/special-course?lesson=joke&course=joke&page=2')
     await heading('一张纸')

@@ -24,14 +24,19 @@ export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       open = open.filter((other) => other !== before)
-      const beneath = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.getElementById('main')
-      if (!takesFocus(before.current)) takesFocus(beneath)
+      returnFocus(before.current)
     },
   }
 }
 
+/** To the place where the focus was; where that is gone, or was none, to the dialog beneath `closing`, or to the screen. */
+export function returnFocus(place: Element | null, closing?: Element): void {
+  const beneath = [...document.querySelectorAll('[role=dialog]')].findLast((dialog) => dialog !== closing)
+  if (!takesFocus(place)) takesFocus(beneath ?? document.getElementById('main'))
+}
+
 function takesFocus(place: Element | null): boolean {
-  if (!(place instanceof HTMLElement)) return false
+  if (!(place instanceof HTMLElement) || place === document.body) return false
   place.focus({ preventScroll: true })
   return document.activeElement === place
 }

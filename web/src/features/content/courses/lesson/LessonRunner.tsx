@@ -1,7 +1,7 @@
 import { courseDetail, saveCourseProgress, type CourseDetail } from '@pinge/contract/content/courses.ts'
 import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
 import { Check, LogOut, Maximize } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../shared/api/call/call.ts'
 import { newRequestId } from '../../../../shared/api/call/new-request-id.ts'
@@ -13,6 +13,7 @@ import { handOverQuality } from '../../../../shared/navigation/handed-quality.ts
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
+import { returnFocus } from '../../../../shared/ui/overlay/use-return-focus.ts'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { startPlay } from '../../plays/start-play.ts'
 import './lesson.css'
@@ -34,11 +35,12 @@ export function LessonRunner({ id, ...lesson }: LessonRunnerProps) {
   const read = useRead(courseDetail, { id }, { gcTime: 0 })
   return (
     <div
-      ref={aloneOnPage}
+      ref={takeKeyboard}
       role="dialog"
       aria-modal
       aria-label="授课"
-      className="fixed inset-0 z-40 flex flex-col bg-sky-2 text-ink print:hidden"
+      tabIndex={-1}
+      className="fixed inset-0 z-40 flex flex-col bg-sky-2 text-ink shadow-none! outline-none! print:hidden"
     >
       {!read.data && (
         <div className="p-4">
@@ -54,6 +56,17 @@ export function LessonRunner({ id, ...lesson }: LessonRunnerProps) {
       </ReadView>
     </div>
   )
+}
+
+/** It lies over everything: the keyboard comes into it, and goes back to where it was. */
+function takeKeyboard(lesson: HTMLElement): () => void {
+  const before = document.activeElement
+  const uncover = aloneOnPage(lesson)
+  lesson.focus({ preventScroll: true })
+  return () => {
+    uncover?.()
+    returnFocus(before, lesson)
+  }
 }
 
 function LeaveButton({ onLeave }: Pick<LessonRunnerProps, 'onLeave'>) {
@@ -81,6 +94,7 @@ function Lesson({ course, commentTo, renderDraw, onLeave }: LessonProps) {
   const step = frame?.step ?? 0
   useLessonPlay(course)
   useKeptStep(course.id, at === frames.length - 1 ? null : step)
+  useFocusInLesson(at)
   const go = (to: number) => {
     setDark(false)
     if (frames[to] && frames[to].step !== step) setTimed(false)
@@ -214,6 +228,16 @@ function useLessonPlay({ id, title, categoryId }: CourseDetail): void {
     })
     return () => report.tell()
   }, [id, title, categoryId])
+}
+
+/** At its ends a button that turns the pages can't be pressed, and would lose the focus to the page beneath. */
+function useFocusInLesson(at: number): void {
+  // The focus lives outside React.
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (focused?.matches(':disabled'))
+      focused.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
+  }, [at])
 }
 
 /** The step is kept, so that another day goes on from it; null at the end. */
