@@ -40,7 +40,7 @@ export function LessonRunner({ id, ...lesson }: LessonRunnerProps) {
       aria-modal
       aria-label="授课"
       tabIndex={-1}
-      className="fixed inset-0 z-40 flex flex-col bg-sky-2 text-ink shadow-none! outline-none! print:hidden"
+      className="fixed inset-0 z-40 flex flex-col overflow-y-auto bg-sky-2 text-ink shadow-none! outline-none! print:hidden"
     >
       {!read.data && (
         <div className="p-4">
@@ -134,7 +134,7 @@ function Lesson({ course, commentTo, renderDraw, onLeave }: LessonProps) {
           type="button"
           aria-label="亮屏"
           onClick={() => setDark(false)}
-          className="absolute inset-0 z-10 bg-ink"
+          className="fixed inset-0 z-10 bg-ink"
         />
       )}
       <LessonFoot
@@ -168,7 +168,7 @@ function Steps({ course, step, onStep }: StepsProps) {
               aria-current={at === step ? 'step' : undefined}
               onClick={() => onStep(at)}
               style={{ minWidth: `${6 + minutes / 4}rem` }}
-              className={`flex min-h-14 items-center justify-center gap-2 rounded-full px-5 text-lg font-bold lesson-step ${at < step ? 'bg-white' : 'bg-groove'}`}
+              className={`flex min-h-14 items-center justify-center gap-2 rounded-full px-5 text-lg font-bold lesson-step short:min-w-0! ${at < step ? 'bg-white' : 'bg-groove'}`}
             >
               {at < step && <Check aria-hidden className="size-5 text-brand" />}
               {name}
