@@ -111,6 +111,15 @@ describe('a mark that is being typed', () => {
     await waitFor(() => expect(sent()).toEqual([95]))
   })
 
+  it('stays open when Enter ends a word that was composed in it, as Safari tells of it', async () => {
+    await openCell()
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^陈梅/ })
+    fireEvent.change(field, { target: { value: '免修' } })
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^陈梅/ }).value).toBe('免修')
+  })
+
   it('is kept as far as it is composed', async () => {
     await openCell()
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^陈梅/ })

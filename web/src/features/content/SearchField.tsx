@@ -1,6 +1,7 @@
 import { MAX_CONTENT_KEYWORD_LENGTH } from '@pinge/contract/content/content-values.ts'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { isOfInputMethod } from '../../shared/keys/is-of-input-method.ts'
 import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
 import { rememberSearch, useSearchHistory } from './search-history.store.ts'
 
@@ -52,8 +53,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         onChange={({ target }) => setTyped(target.value)}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
-        onKeyDown={({ key }) => {
-          if (key !== 'Enter' || isComposing) return
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key !== 'Enter' || isOfInputMethod(nativeEvent)) return
           rememberSearch(label, typed.trim())
           send(typed.trim())
         }}

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { holdClock, pass } from '../../../test/clock.ts'
@@ -50,6 +50,14 @@ describe('a search on a slow computer', () => {
 
     expect(asked).toEqual(['友', '友善'])
     expect(field().value).toBe('友善')
+  })
+
+  it('waits until a word of Chinese is put together, also in Safari, where Enter comes after its end', async () => {
+    await user.type(field(), 'you')
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })
+
+    expect(asked).toEqual([])
   })
 
   it('is empty again when the teacher goes back to the whole list', async () => {

@@ -290,6 +290,8 @@ describe('the comments of a class', () => {
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '备注' })
     await user.fill(field, '声音响亮，还主动帮zhu')
     fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+    // As Safari tells of it.
+    fireEvent.keyDown(field, { key: 'Escape', keyCode: 229 })
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '备注' }).value).toContain('主动')
     fireEvent.keyDown(field, { key: 'Escape' })
 

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
+import { isOfInputMethod } from '../keys/is-of-input-method.ts'
 import type { CellAccess } from './cell-access.ts'
 import { copyChosen, emptyChosen, fillDown, pasteAt } from './clipboard.ts'
 import { isSamePlace, moveCursor, nextCell, type Place } from './grid-cursor.ts'
@@ -95,7 +96,7 @@ function copyFrom(event: ClipboardEvent, cursor: SheetCursor, cells: CellAccess)
 
 function onKeyInField(event: KeyboardEvent<HTMLTableElement>, cursor: SheetCursor, cells: CellAccess): void {
   const { key, shiftKey, target } = event
-  if (event.nativeEvent.isComposing || !['Escape', 'Enter', 'Tab'].includes(key)) return
+  if (isOfInputMethod(event.nativeEvent) || !['Escape', 'Enter', 'Tab'].includes(key)) return
   event.preventDefault()
   event.stopPropagation()
   const { active, size } = cursor

@@ -2,6 +2,7 @@ import type { Student } from '@pinge/contract/students.ts'
 import { CameraOff, Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import { callApart } from '@pinge/contract/values/tell-apart.ts'
+import { isOfInputMethod } from '../../../shared/keys/is-of-input-method.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { SearchInput } from '../../../shared/ui/form/SearchInput.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
@@ -44,7 +45,7 @@ export function PupilPicker(props: PupilPickerProps) {
         value={typed}
         onChange={setTyped}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return
           event.preventDefault()
           const [first] = shown
           if (first && typed.trim() !== '') {

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { isOfInputMethod } from '../../../shared/keys/is-of-input-method.ts'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 
 export type StudentSearchProps = {
@@ -19,7 +20,7 @@ export function StudentSearch(props: StudentSearchProps) {
 
   function handleKeyDown(event: KeyboardEvent): void {
     // Enter that ends the writing of Chinese picks a word, not a pupil.
-    if (event.nativeEvent.isComposing) return
+    if (isOfInputMethod(event.nativeEvent)) return
     if (event.key === 'Enter') {
       // The card that takes the focus here would be pressed by the same key.
       event.preventDefault()

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { isOfInputMethod } from '../../keys/is-of-input-method.ts'
 import { useBackAsEscape } from '../../navigation/use-back-as-escape.ts'
 import type { IsHeld } from '../../navigation/use-hold-navigation.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
@@ -65,7 +66,7 @@ const leavesScreen: IsHeld = ({ currentLocation, nextLocation }) =>
 
 /** For a word of Chinese that is being composed, or what is held and goes back where it was. */
 function isKeptInside(event: KeyboardEvent): boolean {
-  return event.isComposing || document.querySelector('[data-keeps-escape]') !== null
+  return isOfInputMethod(event) || document.querySelector('[data-keeps-escape]') !== null
 }
 
 /** Long words with nothing among them that takes the focus: the keys reach them by their own place in the tab order. */

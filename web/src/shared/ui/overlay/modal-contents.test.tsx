@@ -73,6 +73,8 @@ it.each(['dialog', 'sheet', 'drawer'] as const)(
     const field = await screen.findByRole('textbox', { name: '内容' })
     await user.fill(field, '明天带zhu')
     fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+    // As Safari tells of it.
+    fireEvent.keyDown(field, { key: 'Escape', keyCode: 229 })
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '内容' }).value).toBe('明天带zhu')
     fireEvent.keyDown(field, { key: 'Escape' })
 

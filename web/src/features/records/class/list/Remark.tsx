@@ -4,6 +4,7 @@ import { MAX_REMARK_LENGTH } from '@pinge/contract/values/limits.ts'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
+import { isOfInputMethod } from '../../../../shared/keys/is-of-input-method.ts'
 import { findInterrupted, useKeepInterrupted } from '../../../../shared/form/interrupted.ts'
 import { Problem } from '../../../../shared/ui/feedback/Problem.tsx'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
@@ -77,7 +78,7 @@ function RemarkForm({ classId, comment: { batchId, remark }, onClose }: RemarkFo
         void save()
       }}
       onKeyDown={({ key, nativeEvent }) =>
-        key === 'Escape' && !nativeEvent.isComposing && !isBusy && onClose()
+        key === 'Escape' && !isOfInputMethod(nativeEvent) && !isBusy && onClose()
       }
     >
       <TextArea
