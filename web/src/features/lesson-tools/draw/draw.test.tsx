@@ -95,6 +95,9 @@ describe('names by chance', () => {
     await user.click(await item('积极发言'))
 
     await waitFor(() => expect(dialog().textContent).toContain('积极发言'))
+    // A screen reader finds no words in what the dialog covers.
+    const heard = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(heard).toContainEqual(expect.stringContaining(`已点评${first}`))
     expect(drawn()).toBe(`点到${first}`)
     await user.click(button('撤销'))
     await waitFor(() => expect(dialog().textContent).toContain('已撤销'))

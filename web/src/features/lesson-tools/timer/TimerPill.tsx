@@ -49,7 +49,8 @@ export function TimerPill({ countdown, stopwatch, now }: TimersProps) {
           </IconButton>
         )}
       </div>
-      <p role="status" className="sr-only">
+      {/* Said to be live, it is heard also while a dialog is open. */}
+      <p role="status" aria-live="polite" className="sr-only">
         {isOver && '计时器：时间到'}
       </p>
     </div>

@@ -61,6 +61,20 @@ describe('the timer', () => {
     expect(screen.queryByRole('button', { name: '打开计时器' })).toBeNull()
   })
 
+  it('is heard at its end while another dialog is open', async () => {
+    await tap('1 分钟')
+    await tap('开始')
+    await tap('关闭')
+    await small()
+    await openTool(user, '随机点名')
+    await screen.findByRole('dialog', { name: '随机点名' })
+    await pass(61_000)
+
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('计时器：时间到'),
+    )
+  })
+
   it('that is held in another tab is held here too, and rings in neither', async () => {
     await tap('1 分钟')
     await tap('开始')

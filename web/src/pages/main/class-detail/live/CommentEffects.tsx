@@ -17,7 +17,8 @@ export function CommentEffects() {
   const { leaveStage } = useGiver()
   return (
     <>
-      <p role="status" className="sr-only">
+      {/* Said to be live, it is heard also while a dialog is open. */}
+      <p role="status" aria-live="polite" className="sr-only">
         {notice && formatNotice(notice, { isQuiet })}
       </p>
       <PraiseFlight moment={moment} onTouch={leaveStage} />
