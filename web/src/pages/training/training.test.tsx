@@ -37,6 +37,9 @@ it('a round is played with the keyboard alone, and the service is told what stoo
   const level = findTrainingItem('3003')
   expect(level && digits).toEqual(level && drawRound(level, SEED).sequence)
 
+  // What zooms the page, or leads back to the page before, answers nothing.
+  await user.keyboard('{Control>}0{/Control}{Alt>}{ArrowLeft}{/Alt}')
+  screen.getByRole('button', { name: '第 1 个，空着' })
   await answer(user, digits)
   await screen.findByRole('heading', { name: '全部答对！' })
   await screen.findByText('第一个成绩，得 55 分')

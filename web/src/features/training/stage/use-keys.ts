@@ -1,3 +1,4 @@
+import { hasModifier } from '../../../shared/keys/has-modifier.ts'
 import { useKeyDown } from '../../../shared/keys/use-key-down.ts'
 
 /**
@@ -6,7 +7,7 @@ import { useKeyDown } from '../../../shared/keys/use-key-down.ts'
  */
 export function useKeys(onKey: (key: string) => boolean): void {
   useKeyDown((event) => {
-    if (document.querySelector('[role=alertdialog]')) return
+    if (hasModifier(event) || document.querySelector('[role=alertdialog]')) return
     const isOnButton = event.key === ' ' && event.target instanceof HTMLButtonElement
     if (isOnButton) return
     const isHeld = event.key === ' ' && event.repeat
