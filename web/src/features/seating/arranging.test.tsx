@@ -1,5 +1,5 @@
 import { saveSeating, seatingDetail, type SeatingPlan } from '@pinge/contract/seating.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { openClass, openTool } from '../../../test/class-screen.ts'
 import { makePupils } from '../../../test/make/student.ts'
@@ -64,6 +64,14 @@ async function orderBy(user: User, rule: string): Promise<void> {
 }
 
 const begun = ['王浩然', '李思琪', '张子轩', '-', '-', '-']
+
+it('a key that leads back or forward in the browser is not taken by a seat', async () => {
+  await openSeats()
+  const pupil = await screen.findByRole('button', { name: /^王浩然/ })
+
+  expect(fireEvent.keyDown(pupil, { key: 'ArrowRight', altKey: true })).toBe(true)
+  expect(fireEvent.keyDown(pupil, { key: 'ArrowRight' })).toBe(false)
+})
 
 it('a class is seated by number, and each step is taken back by a button or a key', async () => {
   const user = await arrange()

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { hasModifier } from '../../shared/keys/has-modifier.ts'
 
 export type SeatActions = {
   /** A seat was tapped: its pupil is meant. */
@@ -22,7 +23,7 @@ export function seatHands(actions: SeatActions, selectedIds: ReadonlySet<string>
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
       const id = pupilOf(event.target)
-      const arrow = readArrow(event.key)
+      const arrow = hasModifier(event) ? null : readArrow(event.key)
       const isSpace = event.key === ' '
       const isForSelected = event.key === 'Enter' && selectedIds.size > 0
       if (id === undefined || !(arrow || isSpace || isForSelected)) return

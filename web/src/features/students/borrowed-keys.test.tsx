@@ -23,4 +23,17 @@ describe('a key that is meant for something else', () => {
 
     await commentDialog()
   })
+
+  it.each(['altKey', 'ctrlKey', 'metaKey'])(
+    'leads back or forward in the browser and not to another pupil, with %s held',
+    async (held) => {
+      await openClass()
+      pupil('李思琪').focus()
+      // False where something was done with the key.
+      const isFree = fireEvent.keyDown(pupil('李思琪'), { key: 'ArrowLeft', [held]: true })
+
+      expect(isFree).toBe(true)
+      expect(document.activeElement).toBe(pupil('李思琪'))
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { hasModifier } from '../../../shared/keys/has-modifier.ts'
 import { isWriting } from '../../../shared/keys/is-writing.ts'
 import { useKeyDown } from '../../../shared/keys/use-key-down.ts'
 import { readDialogKey, type DialogTab } from './dialog-key.ts'
@@ -26,7 +27,7 @@ export function useDialogKeys({ tab, typedAhead, isCovered, isReady, onDigit, on
   }
 
   useKeyDown((event) => {
-    if (isCovered || isWritten(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isCovered || isWritten(event.target) || hasModifier(event)) return
     const meant = readDialogKey(event.key, tab)
     if (meant?.type === 'item') pickOrWait(meant.digit)
     else if (meant) {

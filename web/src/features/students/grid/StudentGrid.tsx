@@ -1,6 +1,7 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
 import type { Student } from '@pinge/contract/students.ts'
 import { useDeferredValue, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
+import { hasModifier } from '../../../shared/keys/has-modifier.ts'
 import { GlideOnOrder } from '../../../shared/motion/GlideOnOrder.tsx'
 import type { ClassFigures } from '../list/class-figures.ts'
 import { boardShape } from './board-shape.ts'
@@ -109,7 +110,7 @@ function useGridHandlers(props: StudentGridActions & Pick<StudentGridProps, 'isS
         else props.onActOnSelected()
         return
       }
-      if (!isArrow(event.key)) return
+      if (!isArrow(event.key) || hasModifier(event)) return
       event.preventDefault()
       moveFocus(event.currentTarget, event.key)
     },

@@ -8,6 +8,7 @@ import { newRequestId } from '../../../../shared/api/call/new-request-id.ts'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { aloneOnPage } from '../../../../shared/device/alone-on-page.ts'
 import { useFullscreen } from '../../../../shared/device/use-fullscreen.ts'
+import { hasModifier } from '../../../../shared/keys/has-modifier.ts'
 import { useKeyDown } from '../../../../shared/keys/use-key-down.ts'
 import { handOverQuality } from '../../../../shared/navigation/handed-quality.ts'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
@@ -266,15 +267,7 @@ function useLessonKeys(isOn: boolean, keys: LessonKeys): void {
     const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a')
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     // Escape that has shut the names is not the lesson's.
-    if (
-      event.defaultPrevented ||
-      !isOn ||
-      !action ||
-      (isOnButton && event.key === ' ') ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey
-    )
+    if (event.defaultPrevented || !isOn || !action || (isOnButton && event.key === ' ') || hasModifier(event))
       return
     event.preventDefault()
     action()
