@@ -21,7 +21,7 @@ import { NameSearch, NoneFound } from './day/NameSearch.tsx'
 import { useAttendanceDay, type AttendanceDay as Day } from './day/use-attendance-day.ts'
 import { useMarking, type Marking } from './day/use-marking.ts'
 import type { Step } from './past/StepSwitcher.tsx'
-import { formatCounts, formatDate, formatHint, formatMarking } from './format-attendance.ts'
+import { formatCounts, formatHint, formatMarking, formatSaved } from './format-attendance.ts'
 
 export type AttendanceDayProps = {
   classId: string
@@ -44,16 +44,16 @@ export type AttendanceDayProps = {
 export function AttendanceDay(props: AttendanceDayProps) {
   const { classId, className, students, find, now, isReadOnly, onSaved } = props
   const [typed, setTyped] = useState('')
-  const { day, read } = useAttendanceDay(classId, students, props.date, { now, isReadOnly })
-  const marking = useMarking(day, 'day')
+  const { day: shown, read } = useAttendanceDay(classId, students, props.date, { now, isReadOnly })
+  const marking = useMarking(shown, 'day')
+  const { day } = marking
   const called = useMemo(() => callApart(students), [students])
   const counts = formatCounts(marking.counts)
   const lines = attendanceLines(day, marking.draft)
   const file = { fileName: `${className}考勤${day.date}`, sheetName: day.date, columns: attendanceColumns }
 
   async function save(): Promise<void> {
-    if (await marking.save())
-      onSaved(`${day.isToday ? '' : `${formatDate(day.date)}的`}考勤已保存：${counts}`)
+    if (await marking.save()) onSaved(formatSaved(day, counts))
   }
 
   return (

@@ -15,7 +15,7 @@ import { LessonRow } from './day/AttendanceRow.tsx'
 import { NameSearch, NoneFound } from './day/NameSearch.tsx'
 import { lessonDay } from './day/use-attendance-day.ts'
 import { useMarking } from './day/use-marking.ts'
-import { formatCounts, formatDate, formatHint } from './format-attendance.ts'
+import { formatCounts, formatDate, formatHint, formatSaved } from './format-attendance.ts'
 
 export type AttendanceSheetProps = {
   classId: string
@@ -41,9 +41,8 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
   const [typed, setTyped] = useState('')
   const [aim, setAim] = useState<Aim | null>(null)
   const navigate = useNavigate()
-  const day = lessonDay(classId, students, now)
-  const marking = useMarking(day, 'lesson')
-  const { draft, overtaking, change, isDirty, isHeld } = marking
+  const marking = useMarking(lessonDay(classId, students, now), 'lesson')
+  const { day, draft, overtaking, change, isDirty, isHeld } = marking
   const counts = formatCounts(marking.counts, LessonState.options)
   const called = useMemo(() => callApart(students), [students])
   const found = find(called, typed)
@@ -56,7 +55,7 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
 
   async function save(): Promise<void> {
     if (!(await marking.save())) return
-    onSaved(`考勤已保存：${counts}`)
+    onSaved(formatSaved(day, counts))
     onClose()
   }
 
@@ -64,12 +63,14 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
     <Sheet
       isOpen
       onClose={() => (isDirty ? setAim('out') : leave('out'))}
-      title={`今天的考勤 · ${formatDate(day.date)}`}
+      title={`${day.isToday ? '今天的' : ''}考勤 · ${formatDate(day.date)}`}
       className="h-[92dvh] md:h-[45rem]! md:w-[77.5rem]!"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3 sm:px-6">
         <NameSearch typed={typed} onType={setTyped} />
-        <p className="text-base text-ink-2">{formatHint({ isToday: true, isTaken: day.saved.size > 0 })}</p>
+        <p className="text-base text-ink-2">
+          {formatHint({ isToday: day.isToday, isTaken: day.saved.size > 0 })}
+        </p>
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto px-4 pb-2 sm:px-6">
         <fieldset disabled={isHeld}>

@@ -42,6 +42,11 @@ export function formatHint({ isToday, isTaken }: { isToday: boolean; isTaken: bo
   return isTaken ? '记错了可以改，改了再保存。' : '这天没有记过考勤，可以补记。'
 }
 
+/** 考勤已保存：出勤 45 人, with the day before it where that is not today. */
+export function formatSaved({ isToday, date }: { isToday: boolean; date: string }, counts: string): string {
+  return `${isToday ? '' : `${formatDate(date)}的`}考勤已保存：${counts}`
+}
+
 /** 2026年11月 */
 export function formatMonth(month: string): string {
   const [year, ofYear] = month.split('-').map(Number)

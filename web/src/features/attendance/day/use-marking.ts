@@ -15,35 +15,48 @@ import {
 } from './attendance-draft.ts'
 import type { AttendanceDay } from './use-attendance-day.ts'
 
-const nothing: AttendanceDraft = new Map()
+/** What is marked, and the day over which it is: midnight may pass before it is saved. */
+type Marked = { draft: AttendanceDraft; over?: AttendanceDay }
+
+const nothing: Marked = { draft: new Map() }
 
 type MarkingEvent =
   | { type: 'pupil-marked'; id: string; change: MarkChange }
   | { type: 'all-marked-present' }
   | { type: 'saved' }
 
-function mark(day: AttendanceDay, draft: AttendanceDraft, event: MarkingEvent): AttendanceDraft {
+function mark(shown: AttendanceDay, before: Marked, event: MarkingEvent): Marked {
+  const day = markedDay(shown, before)
   switch (event.type) {
     case 'pupil-marked':
-      return markPupil(day, draft, event.id, event.change)
+      return { draft: markPupil(day, before.draft, event.id, event.change), over: day }
     case 'all-marked-present':
-      return markAllPresent(day, draft)
+      return { draft: markAllPresent(day, before.draft), over: day }
     case 'saved':
       return nothing
   }
 }
 
+/** The day that is shown by now, or the one before it whose marks are still to be saved. */
+function markedDay(shown: AttendanceDay, { draft, over = shown }: Marked): AttendanceDay {
+  if (draft.size === 0 || over.date === shown.date) return shown
+  const { students, today } = shown
+  return { ...over, students, today, isToday: false, named: over.date }
+}
+
 /** What a teacher marks of one day, until it is saved; the end of a session keeps it under the sheet's name. */
-export function useMarking(day: AttendanceDay, sheet: 'lesson' | 'day') {
-  const form = `attendance/${sheet}/${day.classId}/${day.date}`
+export function useMarking(shown: AttendanceDay, sheet: 'lesson' | 'day') {
+  const form = `attendance/${sheet}/${shown.classId}/${shown.date}`
   // In here, where it knows the day over which the teacher marks.
-  const [draft, tell] = useReducer(
-    (before: AttendanceDraft, event: MarkingEvent) => mark(day, before, event),
+  const [marked, tell] = useReducer(
+    (before: Marked, event: MarkingEvent) => mark(shown, before, event),
     nothing,
     (none) => findInterrupted(form, none),
   )
+  const day = markedDay(shown, marked)
+  const { draft } = marked
   const { write, giveUp, ...saving } = useWrite(saveAttendance)
-  useKeepInterrupted(form, () => (isChanged(day, draft) ? draft : undefined))
+  useKeepInterrupted(form, () => (isChanged(day, draft) ? marked : undefined))
 
   const change = useCallback(
     (id: string, changed: MarkChange) => tell({ type: 'pupil-marked', id, change: changed }),
@@ -71,6 +84,7 @@ export function useMarking(day: AttendanceDay, sheet: 'lesson' | 'day') {
   }
 
   return {
+    day,
     draft,
     counts: countStates(day, draft),
     isDirty: isChanged(day, draft),
