@@ -9,7 +9,10 @@ import { useLiveClass } from './use-live-class.ts'
 /** A change is on the screen within this time; lists of many pages are not read more often. */
 const READING_MS = 1_000
 
-/** Reads again what others change in this class: soon after each change, and once for many at a time. */
+/**
+ * Reads again what others change in this class: soon after each change, and once for many at a time. At the end of the
+ * stream it learns whether the class or the session is gone.
+ */
 export function useLiveReading(classId: string): void {
   const queryClient = useQueryClient()
   const told = useRef(new Set<LiveEvent['type']>())
@@ -31,7 +34,6 @@ export function useLiveReading(classId: string): void {
   }, [queryClient, classId])
 
   useLiveClass(classId, 0, ({ type }) => {
-    if (type === 'ended') return
     told.current.add(type)
     throttle.current?.ask()
   })

@@ -2,6 +2,7 @@ import { classTeachers } from '@pinge/contract/class-teachers.ts'
 import { rewardList } from '@pinge/contract/rewards.ts'
 import { studentList } from '@pinge/contract/students.ts'
 import { Gift } from 'lucide-react'
+import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { exportRedemptions } from '../../features/rewards/records/export-redemptions.ts'
@@ -37,7 +38,7 @@ export function ExchangeRecordPage() {
 function ClassExchanges({ classId }: { classId: string }) {
   const [search, change] = useSearch()
   const readClassName = useReadClassName(classId)
-  const { current } = useListedClass(classId)
+  const { current, isGone } = useListedClass(classId)
   const students = useRead(studentList, { filter: true, classId })
   const rewards = useRead(rewardList, { classId })
   const teachers = useRead(classTeachers, { classId })
@@ -48,6 +49,7 @@ function ClassExchanges({ classId }: { classId: string }) {
 
   const clear = () => change(Object.fromEntries(filterKeys.map((key) => [key, ''])))
 
+  if (isGone) return <ClassNotFound />
   return (
     <BehindLesson classId={classId}>
       <div className="flex w-full flex-1 flex-col gap-3 pb-4">

@@ -1,5 +1,6 @@
 import { studentInformation } from '@pinge/contract/student-information.ts'
 import { useState } from 'react'
+import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { AuditRoom } from '../../features/privacy/audit/AuditRoom.tsx'
@@ -10,7 +11,7 @@ import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { GuardedRoom } from '../behind-lesson/GuardedRoom.tsx'
-import { useNamedClass } from '../main/use-named-class.ts'
+import { useListedClass, useNamedClass } from '../main/use-named-class.ts'
 
 /** 隐私与数据 of the class that the address names: who looked at it, and what is kept of each pupil. */
 export function PrivacyPage() {
@@ -27,7 +28,9 @@ const rooms = [
 function OfClass({ classId }: { classId: string }) {
   const [room, setRoom] = useState<'audit' | 'data'>('audit')
   useLiveReading(classId)
+  const { isGone } = useListedClass(classId)
   const read = useRead(studentInformation, { classId }, { announces: 'refusals' })
+  if (isGone) return <ClassNotFound />
   return (
     <GuardedRoom classId={classId}>
       <div className="flex w-full flex-1 flex-col gap-4 pt-1 pb-6">

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { ExportRoster } from '../../features/roster/ExportRoster.tsx'
@@ -32,7 +33,7 @@ export function InformationTable(props: InformationTableProps) {
 function OfClass({ classId, ...props }: InformationTableProps & { classId: string }) {
   const [isAdding, setIsAdding] = useState(false)
   useLiveReading(classId)
-  const { current } = useListedClass(classId)
+  const { current, isGone } = useListedClass(classId)
   const isArchived = current?.isArchived ?? false
   // The server adds none to an archived class.
   const add = !isArchived && (
@@ -41,6 +42,7 @@ function OfClass({ classId, ...props }: InformationTableProps & { classId: strin
       添加学生
     </Button>
   )
+  if (isGone) return <ClassNotFound />
   return (
     <GuardedRoom classId={classId}>
       {/* The table scrolls in itself where there is room for it, so that its heading and the tools stay in sight. */}
