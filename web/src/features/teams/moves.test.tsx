@@ -72,3 +72,28 @@ it('moves one pupil with a double tap on a team, and asks for no other who lies 
   await screen.findByRole('dialog', { name: '添加小组' })
   expect(screen.queryByRole('dialog', { name: /放到哪个小组/ })).toBeNull()
 })
+
+it('selects pupils of a team, and leaves a pupil where another device has put them meanwhile', async () => {
+  const school = openSchoolClass({ students: makePupils(7) })
+  const rocket = makeTeam({ id: 'rocket', teamName: '火箭队', studentIds: ['s1', 's2', 's3'] })
+  const rainbow = makeTeam({ id: 'rainbow', teamName: '彩虹队', studentIds: ['s4', 's5', 's6'], position: 1 })
+  const scheme = openSchoolTeams(school, {
+    categories: [makeCategory({ id: 'math', creatorId: 'wang', teamCount: 2, memberCount: 6 })],
+    teams: [rocket, rainbow],
+  })
+  const user = await openScreen('/comment/class-detail?classId=c1&tab=group', wang)
+  await user.click(await screen.findByRole('button', { name: '编辑火箭队' }))
+  await user.click(await screen.findByRole('menuitem', { name: '勾选学生' }))
+  const sheet = within(await screen.findByRole('dialog', { name: '火箭队的学生' }))
+  await user.click(sheet.getAllByRole('checkbox').at(-1) ?? document.body)
+
+  scheme.teams = [
+    { ...rocket, studentIds: ['s2', 's3'] },
+    { ...rainbow, studentIds: ['s4', 's5', 's6', 's1'] },
+  ]
+  await tellLive({ type: 'teams-changed', teacherId: 'wang' })
+  await waitFor(() => expect(sheet.getAllByText('在彩虹队')).toHaveLength(4))
+  await user.click(sheet.getByRole('button', { name: '保存 3 人' }))
+
+  await waitFor(() => expect(sent()).toEqual([['s2', 's3', 's7']]))
+})

@@ -13,25 +13,20 @@ import type { TeamSheetProps } from './TeamOfDialog.tsx'
 /** Who is in a team; of the others it is seen which team they would leave. */
 export function MembersSheet({ team, gone, onClose }: TeamSheetProps) {
   const { students, teams } = useScheme()
-  const [memberIds, setMemberIds] = useState<ReadonlySet<string>>(() => new Set(team.studentIds))
+  // Only these: whom another device moves meanwhile stays where that device put them.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { write, isSending, isUnsettled, problem } = useWrite(setTeamMembers)
-  const isChanged =
-    memberIds.size !== team.studentIds.length || team.studentIds.some((id) => !memberIds.has(id))
+  const isMember = (id: string) => chosen.get(id) ?? team.studentIds.includes(id)
+  // A pupil who left the class meanwhile is no longer here to be sent.
+  const studentIds = students.map(({ id }) => id).filter(isMember)
+  const isChanged = [...chosen].some(([id, isIn]) => isIn !== team.studentIds.includes(id))
   const others = new Map(
     teams
       .filter(({ id }) => id !== team.id)
       .flatMap(({ teamName, studentIds }) => studentIds.map((id) => [id, teamName] as const)),
   )
 
-  function toggle(id: string): void {
-    const next = new Set(memberIds)
-    if (!next.delete(id)) next.add(id)
-    setMemberIds(next)
-  }
-
   async function save(): Promise<void> {
-    // A pupil who left the class meanwhile is no longer here to be sent.
-    const studentIds = students.filter(({ id }) => memberIds.has(id)).map(({ id }) => id)
     const { isDone } = await write({ teamId: team.id, studentIds })
     if (isDone) onClose()
   }
@@ -50,9 +45,9 @@ export function MembersSheet({ team, gone, onClose }: TeamSheetProps) {
             <MemberBox
               student={student}
               otherTeam={others.get(student.id)}
-              isMember={memberIds.has(student.id)}
+              isMember={isMember(student.id)}
               isDisabled={isSending || isUnsettled}
-              onToggle={() => toggle(student.id)}
+              onToggle={() => setChosen(new Map(chosen).set(student.id, !isMember(student.id)))}
             />
           </li>
         ))}
@@ -67,7 +62,7 @@ export function MembersSheet({ team, gone, onClose }: TeamSheetProps) {
           取消
         </Button>
         <Button isBusy={isSending} disabled={gone !== ''} onClick={() => void save()}>
-          保存 {memberIds.size} 人
+          保存 {studentIds.length} 人
         </Button>
       </div>
     </Sheet>

@@ -15,6 +15,7 @@ import { Segmented } from '../../../../shared/ui/form/Segmented.tsx'
 import { Sheet } from '../../../../shared/ui/overlay/Sheet.tsx'
 import {
   draftsOf,
+  mergeQuestions,
   questionProblem,
   usualQuestions,
   withNewQuestion,
@@ -105,6 +106,7 @@ export function QuestionsSheet(props: QuestionsSheetProps) {
 
 /** The questions as they are edited, saved together. */
 function useQuestions({ classId, documentId, scale, questions: stored, onClose }: QuestionsSheetProps) {
+  const [seen] = useState(stored)
   return useForm({
     keptAs: `evaluation-questions/${documentId}`,
     start: (): QuestionDrafts => ({ scale, questions: draftsOf(stored) }),
@@ -115,14 +117,13 @@ function useQuestions({ classId, documentId, scale, questions: stored, onClose }
           : questions.some((one) => questionProblem(one, questions) !== '') && '有一题还没写好',
     }),
     writer: useWrite(saveEvaluationQuestions),
-    request: (wanted) => ({
+    request: (wanted, typed) => ({
       classId,
       documentId,
-      scale: wanted.scale,
-      questions: wanted.questions.map(({ id, text, type }) => ({
-        ...(id !== undefined && { id }),
-        text: text.trim(),
-        type,
+      scale: typed.scale ?? scale,
+      questions: mergeQuestions(seen, wanted.questions, stored).map((one) => ({
+        ...one,
+        text: one.text.trim(),
       })),
     }),
     waitsForReread: true,

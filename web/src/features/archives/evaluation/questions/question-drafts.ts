@@ -4,6 +4,7 @@ import {
   type EvaluationQuestion,
   type EvaluationScale,
 } from '@pinge/contract/archives/evaluation.ts'
+import { mergeEdits } from '@pinge/contract/values/merge-edits.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 
 /** A question as it is edited: a new one has no id yet. */
@@ -24,6 +25,27 @@ export function withNewQuestion(drafts: readonly QuestionDraft[]): QuestionDraft
 export function usualQuestions(stored: readonly EvaluationQuestion[]): QuestionDraft[] {
   const known = new Set(stored.map(({ id }) => id))
   return starterQuestions.map(({ id, text, type }) => ({ key: id, ...(known.has(id) && { id }), text, type }))
+}
+
+/** Edits of the questions that were `seen`, over those that are stored by now: what an edit leaves alone stays as it is. */
+export function mergeQuestions(
+  seen: readonly EvaluationQuestion[],
+  drafts: readonly QuestionDraft[],
+  stored: readonly EvaluationQuestion[],
+): Omit<QuestionDraft, 'key'>[] {
+  const find = (questions: readonly EvaluationQuestion[], id?: string) =>
+    questions.find((one) => one.id === id)
+  const mine = drafts.flatMap(({ key: _, ...draft }) => {
+    const before = find(seen, draft.id)
+    if (!before) return [draft]
+    const now = find(stored, draft.id)
+    if (now) return [mergeEdits<Omit<QuestionDraft, 'key'>>(before, draft, now).merged]
+    // Another device took it away; with other words it is asked all the same.
+    const { text, type } = draft
+    return text === before.text && type === before.type ? [] : [{ text, type }]
+  })
+  const added = stored.filter(({ id }) => !find(seen, id) && !drafts.some((draft) => draft.id === id))
+  return [...mine, ...added]
 }
 
 /** What is wrong with one of them; empty where nothing is. */
