@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tellLive } from '../../../test/live.ts'
 import { givenOf } from '../../../test/make/given-of.ts'
-import { makeClassDetail, makeClassTeacher } from '../../../test/make/class.ts'
+import { makeClass, makeClassDetail, makeClassTeacher } from '../../../test/make/class.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -256,6 +256,7 @@ describe('leaving the settings', () => {
   })
 
   it('for the pupils’ data leads through the bar of the class, and back', async () => {
+    server.answer(classList, [makeClass({ classId: 'c1' })])
     server.answer(studentInformation, { className: '三年级(2)班', isOwner: true, students: [] })
     const user = await openClassEdit()
     await name()
