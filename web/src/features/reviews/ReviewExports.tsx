@@ -1,9 +1,9 @@
 import { exportReviews, exportReviewTable } from '@pinge/contract/reviews/reviews.ts'
 import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { FileDown, FileText, Printer, Sheet } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { download } from '../../shared/api/call/download.ts'
 import { useTask } from '../../shared/api/use-task.ts'
+import { useLeadOn } from '../../shared/navigation/use-lead-on.ts'
 import { saveFile } from '../../shared/table/save-file.ts'
 import { buttonClasses } from '../../shared/ui/buttons/button-classes.ts'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
@@ -29,7 +29,7 @@ export function ReviewExports({
   reviews,
   sender,
 }: ReviewExportsProps) {
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const table = useTask(
     async () => {
       await sendFirst(reviews, sender)
@@ -47,7 +47,7 @@ export function ReviewExports({
   )
   const report = useTask(async () => {
     await sendFirst(reviews, sender)
-    await navigate(`/term-review/family?${new URLSearchParams({ classId, term: termKey })}`)
+    await leadOn(`/term-review/family?${new URLSearchParams({ classId, term: termKey })}`)
   })
   return (
     <ActionMenu

@@ -1,25 +1,23 @@
 import { classDetail, type ClassDetail } from '@pinge/contract/class-edit.ts'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { ClassEnd } from '../../features/class-edit/ClassEnd.tsx'
 import { ClassFactsForm } from '../../features/class-edit/ClassFactsForm.tsx'
 import { ClassFactsList } from '../../features/class-edit/ClassFactsList.tsx'
 import { NewNameOffer } from '../../features/class-edit/NewNameOffer.tsx'
-import { resetClassDetail } from '../../features/classes/class-detail.store.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { CoverPicker } from '../../features/classes/create/CoverPicker.tsx'
 import { isClassGone } from '../../features/classes/is-class-gone.ts'
 import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
-import { useCurrentUser } from '../../shared/session/session.ts'
 import { ClassBadge } from '../../shared/ui/picture/ClassBadge.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
 import { useLiveChanges } from './class-detail/live/use-live-changes.ts'
 import { BehindLesson } from '../behind-lesson/BehindLesson.tsx'
+import { useLeaveClass } from './use-leave-class.ts'
 import { useNamedClass } from './use-named-class.ts'
 
 /** Both stand below what the screen is opened for. */
@@ -65,14 +63,8 @@ function ClassEdit({ classId }: { classId: string }) {
 }
 
 function Sections({ detail }: { detail: ClassDetail }) {
-  const navigate = useNavigate()
-  const userId = useCurrentUser()?.userId
+  const leave = useLeaveClass()
   const { classId, className, classImg, isOwner, isExample, isArchived, ownerName } = detail
-
-  function leave(): void {
-    resetClassDetail(userId)
-    void navigate('/comment')
-  }
 
   return (
     <div className="flex flex-col gap-5">
