@@ -4,11 +4,12 @@ import { MAX_REMARK_LENGTH } from '@pinge/contract/values/limits.ts'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { isOfInputMethod } from '../../../../shared/keys/is-of-input-method.ts'
 import { findInterrupted, useKeepInterrupted } from '../../../../shared/form/interrupted.ts'
+import { isOfInputMethod } from '../../../../shared/keys/is-of-input-method.ts'
 import { Problem } from '../../../../shared/ui/feedback/Problem.tsx'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
+import { LeaveGuard } from '../../../../shared/ui/overlay/LeaveGuard.tsx'
 import { TextArea } from '../../../../shared/ui/form/TextArea.tsx'
 
 export type RemarkProps = { classId: string; comment: CommentBatch; canEdit: boolean }
@@ -69,35 +70,43 @@ function RemarkForm({ classId, comment: { batchId, remark }, onClose }: RemarkFo
   }
 
   return (
-    // Escape gives up what is written, wherever the focus is in the form.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      className="grid gap-2 py-1"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-      onKeyDown={({ key, nativeEvent }) =>
-        key === 'Escape' && !isOfInputMethod(nativeEvent) && !isBusy && onClose()
-      }
-    >
-      <TextArea
-        label="备注"
-        value={text}
-        maxLength={MAX_REMARK_LENGTH}
-        rows={3}
-        readOnly={isBusy}
-        onChange={setText}
+    <>
+      {/* Escape gives up what is written, wherever the focus is in the form. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        className="grid gap-2 py-1"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+        onKeyDown={({ key, nativeEvent }) =>
+          key === 'Escape' && !isOfInputMethod(nativeEvent) && !isBusy && onClose()
+        }
+      >
+        <TextArea
+          label="备注"
+          value={text}
+          maxLength={MAX_REMARK_LENGTH}
+          rows={3}
+          readOnly={isBusy}
+          onChange={setText}
+        />
+        <Problem text={problem} />
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" isBusy={isBusy}>
+            保存
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard
+        isDirty={text !== remark}
+        guardsSearch
+        unsaved="备注还没保存"
+        description="现在离开，刚才写的就没有了。"
       />
-      <Problem text={problem} />
-      <div className="flex justify-end gap-2">
-        <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-          取消
-        </Button>
-        <Button type="submit" isBusy={isBusy}>
-          保存
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }
