@@ -1,5 +1,5 @@
 import { undoComment } from '@pinge/contract/comments.ts'
-import { isNetworkFailure } from '../../shared/api/failure/network-failure.ts'
+import { isPassingFailure } from '../../shared/api/failure/is-passing-failure.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
@@ -20,7 +20,7 @@ export function UndoDialog({ classId, undo, onUndone, onClose }: UndoDialogProps
   async function takeBack(): Promise<void> {
     const undone = await write({ classId, batchId, ...(studentIds && { studentIds }) })
     if (!undone.isDone) {
-      if (!isNetworkFailure(undone.error)) onClose()
+      if (!isPassingFailure(undone.error)) onClose()
       return
     }
     await undone.reread

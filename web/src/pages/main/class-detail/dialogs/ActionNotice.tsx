@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { isKeyOfField } from '../../../../features/class-screen/use-class-keys.ts'
 import { UndoButton } from '../../../../features/comments/bar/UndoButton.tsx'
 import { useGiver, useGiving } from '../../../../features/comments/give/GivingProvider.tsx'
-import { isNetworkFailure } from '../../../../shared/api/failure/network-failure.ts'
+import { isPassingFailure } from '../../../../shared/api/failure/is-passing-failure.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { useKeyDown } from '../../../../shared/keys/use-key-down.ts'
 import { useCountdown } from '../../../../shared/time/use-countdown.ts'
@@ -81,7 +81,7 @@ function useUndo(classId: string, { batchId, undone }: DoneAction, hasKey: boole
     if (isSending) return
     const written = await write({ classId, batchId })
     if (written.isDone) showSuccess(undone)
-    if (written.isDone || !isNetworkFailure(written.error)) onClose()
+    if (written.isDone || !isPassingFailure(written.error)) onClose()
   }
   // Ctrl+Z takes back what was done last, before the screen beneath hears of it.
   useKeyDown((event) => {

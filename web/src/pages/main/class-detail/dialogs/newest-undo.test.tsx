@@ -125,6 +125,19 @@ describe('the way back from an exchange', () => {
     await waitFor(() => expect(takenBack()).toEqual(['exchange']))
   })
 
+  it('stays when a proxy says that the server is away for a moment', async () => {
+    server.reply(undoComment, 502, 'Bad Gateway')
+    const user = await openClass()
+    await exchange(user)
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(takenBack()).toEqual(['exchange']))
+
+    server.answer(undoComment, { students: [] })
+    await user.click(within(await told('刚才的操作')).getByRole('button', { name: /^撤销/ }))
+    await screen.findByText(/已撤销/)
+    expect(takenBack()).toEqual(['exchange', 'exchange'])
+  })
+
   it('over the head of the page loses no time to a toast that lies over it', async () => {
     holdClock()
     const user = await openClass()
