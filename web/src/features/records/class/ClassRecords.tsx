@@ -9,6 +9,7 @@ import { download } from '../../../shared/api/call/download.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { saveFile } from '../../../shared/table/save-file.ts'
 import type { TermDays } from '../../../shared/time/day-range.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
 import { ExportButton } from '../../../shared/ui/buttons/ExportButton.tsx'
 import { PrintButton } from '../../../shared/ui/buttons/PrintButton.tsx'
@@ -40,11 +41,10 @@ export type ClassRecordsProps = {
 /** All comments of a class: what they add up to, and each of them. */
 export function ClassRecords(props: ClassRecordsProps) {
   const { classId, className, isArchived, readClassName, filter, term, onFilter, now } = props
-  // Days follow the moment at which the screen was opened; read from the clock again, each would be another request.
-  const [openedAt] = useState(now)
+  const current = useNow()
   const [filtersRef, filtersHeight] = useHeight()
-  const request = { classId, ...requestOf(filter, openedAt, term) }
-  const choices = useChoices(classId, filter, openedAt, term)
+  const request = { classId, ...requestOf(filter, current, term) }
+  const choices = useChoices(classId, filter, current, term)
   const { pupils, teams, teachers } = choices
   const titles = titlesOf(filter, choices)
 
@@ -75,7 +75,7 @@ export function ClassRecords(props: ClassRecordsProps) {
         students={pupils}
         teams={teams}
         teachers={teachers}
-        today={openedAt}
+        today={current}
         term={term}
         onFilter={onFilter}
       />
@@ -112,7 +112,7 @@ function titlesOf(filter: RecordFilter, { pupils, teams, teachers, items }: Retu
 function useChoices(
   classId: string,
   { range, from, to, itemId }: RecordFilter,
-  openedAt: number,
+  current: number,
   term: TermDays | undefined,
 ) {
   const students = useRead(studentList, { filter: true, classId })
@@ -123,7 +123,7 @@ function useChoices(
   const everything = { ...everyRecord, range, from, to }
   const all = useRead(
     commentSummary,
-    { classId, ...requestOf(everything, openedAt, term) },
+    { classId, ...requestOf(everything, current, term) },
     { keepsPrevious: true },
   )
   return {

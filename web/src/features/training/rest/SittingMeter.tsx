@@ -6,7 +6,7 @@ const LOOKED_AT_EVERY_MS = 5_000
 
 /** How long this sitting has lasted; shortly before the rest for the eyes it says so, also where no time is shown. */
 export function SittingMeter({ isTimeShown }: { isTimeShown: boolean }) {
-  const minutes = useSittingMinutes(useNow())
+  const minutes = useSittingMinutes(useDeviceNow())
   const isNearRest = minutes !== null && minutes >= AMBER_MINUTES
   if (minutes === null || (!isTimeShown && !isNearRest)) return null
   const left = Math.max(0, SESSION_MINUTES - minutes)
@@ -25,7 +25,7 @@ export function SittingMeter({ isTimeShown }: { isTimeShown: boolean }) {
   )
 }
 
-function useNow(): number {
+function useDeviceNow(): number {
   const [now, setNow] = useState(() => Date.now())
   // The clock on the wall.
   useEffect(() => {
