@@ -37,7 +37,6 @@ export function usePictureUpload(purpose: FilePurpose, onUploaded: (url: string)
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview])
 
   async function send(file: File, shown: string): Promise<void> {
-    running.current?.abort()
     const abort = new AbortController()
     running.current = abort
     setState({ phase: 'sending', preview: shown, share: 0 })
@@ -64,6 +63,8 @@ export function usePictureUpload(purpose: FilePurpose, onUploaded: (url: string)
   return {
     state,
     choose: (file) => {
+      // Also one that is unfit takes the place of what is on its way.
+      running.current?.abort()
       const problem = checkPicture(file)
       if (problem === '') void send(file, URL.createObjectURL(file))
       else setState({ phase: 'unfit', text: problem })

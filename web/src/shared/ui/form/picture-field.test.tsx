@@ -1,5 +1,5 @@
 import { confirmFile, storageConfig } from '@pinge/contract/files.ts'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { makeTeacher } from '../../../../test/make/teacher.ts'
@@ -63,6 +63,20 @@ it('a picture that is dropped on the field is taken like a chosen one', async ()
   fireEvent.drop(place ?? document.body, { dataTransfer: { files: [pngFile()] } })
 
   await waitFor(() => expect(source()).toBe(pictureUrl(1)))
+})
+
+it('a file that is no picture and is dropped over one on its way takes its place, and only it is told', async () => {
+  const confirmed = server.hold(confirmFile)
+  await user.upload(input(), pngFile('我.png'))
+  await waitFor(() => expect(server.requests(confirmFile)).toHaveLength(1))
+  const place = screen.getByRole('group', { name: '封面' }).querySelector('.relative')
+  const file = new File(['RIFF'], 'a.webp', { type: 'image/webp' })
+  fireEvent.drop(place ?? document.body, { dataTransfer: { files: [file] } })
+
+  await act(async () => confirmed.answer({ url: pictureUrl(7) }))
+
+  expect(problem()).toBe('只能上传 png、jpeg、jpg 格式的图片')
+  expect(source()).toBeUndefined()
 })
 
 it('a file that is no picture or too large is not even sent, and the field says why', async () => {
