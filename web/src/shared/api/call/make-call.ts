@@ -67,7 +67,7 @@ export function makeCall({
       ...config,
     })
     const headers = { ...signed, ...xsrfHeader(cookies()) }
-    const { signal, stopClock, end } = limitTime(options.signal)
+    const { signal, stopClock, end } = limitTime(options.signal, options.file?.size)
     try {
       const init: RequestInit = {
         method: 'POST',
