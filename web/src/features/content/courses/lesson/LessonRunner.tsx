@@ -60,7 +60,8 @@ export function LessonRunner({ id, ...lesson }: LessonRunnerProps) {
 }
 
 /** It lies over everything: the keyboard comes into it, and goes back to where it was. */
-function takeKeyboard(lesson: HTMLElement): () => void {
+function takeKeyboard(lesson: HTMLElement | null): (() => void) | undefined {
+  if (!lesson) return undefined
   const before = document.activeElement
   const uncover = aloneOnPage(lesson)
   lesson.focus({ preventScroll: true })
