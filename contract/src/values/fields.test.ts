@@ -27,11 +27,28 @@ it('keeps of a name that was copied only what is seen', () => {
   expect(z.parse(line(20), '\u200b王浩然\ufeff')).toBe('王浩然')
   expect(z.parse(line(3), '\u202e王\u200b浩\u2060然\u202c')).toBe('王浩然')
   expect(['\u200b', ' \ufeff\u202e '].filter(takes(line(20)))).toEqual([])
-  expect(z.parse(line(20), '王\u00ad浩\u061c然')).toBe('王浩然')
-  const blank = ['\u3164', '\u2800', '\u00ad', '\u115f', '\u1160', '\uffa0', '\u061c']
-  expect(blank.filter(takes(line(20)))).toEqual([])
+  for (const sign of '\u00ad\u034f\u061c\u115f\u1160\u3164\uffa0')
+    expect.soft(z.parse(line(3), `${sign}王浩${sign}然`), sign.codePointAt(0)?.toString(16)).toBe('王浩然')
   // One picture of three, joined.
   expect(z.parse(line(20), '一家👨‍👩‍👧')).toBe('一家👨‍👩‍👧')
+})
+
+it('takes no name that consists of signs that are not seen, and leaves them in one whose letters they shape', () => {
+  const empty = [
+    '\u3164',
+    '\u2800',
+    '\u200c',
+    '\u200d',
+    '\ufe0f',
+    '\u180e',
+    '\u{e0061}',
+    ' \u034f \u00ad',
+    '\u0301',
+  ]
+  expect(empty.filter(takes(line(20)))).toEqual([])
+
+  for (const name of ['ᠰᠠᠷᠠᠨ\u180eᠠ', 'ᠪᠠᠶᠠᠷ\u180b', 'می\u200cنا', '❤\ufe0f队', '1\ufe0f⃣', '⠼⠁'])
+    expect.soft(z.parse(line(20), name)).toBe(name)
 })
 
 it('takes a remark in several lines, and no half of a character, which PostgreSQL cannot keep', () => {

@@ -55,29 +55,29 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
   const [fields, setFields] = useState(() => ({ ...start, ...findInterrupted<Partial<Fields>>(keptAs, {}) }))
   useKeepInterrupted(keptAs, () => typedOver(start, fields))
   const [hasTried, setHasTried] = useState(false)
-  const [isRereading, setIsRereading] = useState(false)
+  /** From its sending until `onDone`; the writer may have something else under way as well. */
+  const [isOut, setIsOut] = useState(false)
   const [heldBack, holdBack] = useState<HeldBack>(false)
-  const isWriting = writer.isSending || isRereading
+  const isWriting = writer.isSending || isOut
   const isSending = isWriting || heldBack === true
   const found: Problems<Fields> = check?.(fields) ?? {}
   const blamed = blamedFields(refusals, writer.error)
   const problems: Problems<Fields> = { ...(hasTried && found), ...blamed }
 
   function change(typed: Partial<Fields>): void {
-    if (isWriting || writer.isUnsettled) return
+    if (isOut || writer.isUnsettled) return
     setFields((before) => ({ ...before, ...typed }))
     if (writer.error !== null) writer.forgetProblem()
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
+    // Sent again meanwhile, it would be written twice.
+    setIsOut(true)
     const written = await writer.write(request(fields, typedOver(start, fields) ?? {}))
-    if (written.isDone) {
-      // Sent again meanwhile, it would be written twice.
-      setIsRereading(waitsForReread)
-      if (waitsForReread) await written.reread
-      setIsRereading(false)
-      onDone(written.data)
-    } else if (hasProblem(blamedFields(refusals, written.error))) focusFirstFault(form)
+    if (written.isDone && waitsForReread) await written.reread
+    setIsOut(false)
+    if (written.isDone) onDone(written.data)
+    else if (hasProblem(blamedFields(refusals, written.error))) focusFirstFault(form)
   }
 
   return {

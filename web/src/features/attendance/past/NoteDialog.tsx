@@ -33,14 +33,17 @@ export function NoteDialog({ cell, stored, saving, onSave, onClose }: NoteDialog
   const isDirty = state !== before.state || note !== before.note
   useKeepInterrupted(form, () => (isDirty ? ({ state, note } satisfies Typed) : undefined))
   const [isAsking, setIsAsking] = useState(false)
+  // The one before it may still be on its way.
+  const [isSent, setIsSent] = useState(false)
   // What is typed while it is saved would go with the dialog.
-  const type = (typed: Typed) => saving.isSending || setTyped(typed)
+  const type = (typed: Typed) => (isSent && saving.isSending) || setTyped(typed)
   const leave = () => (isDirty && !saving.isSending ? setIsAsking(true) : onClose())
   return (
     <Dialog isOpen title={`${line.called} · ${formatDate(day.date)}`} onClose={leave}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
+          setIsSent(true)
           onSave({ state, note: note.trim() })
         }}
       >

@@ -19,15 +19,16 @@ export type CoverPickerProps = {
   onChange: (classImg: string) => void
   /** While a picture of the teacher's own is on its way, or failed. */
   onHold: (held: HeldBack) => void
+  disabled?: boolean
 }
 
-export function CoverPicker({ value, onChange, onHold }: CoverPickerProps) {
+export function CoverPicker({ value, onChange, onHold, disabled = false }: CoverPickerProps) {
   const name = useId()
   /** A picture of the teacher's own ends with the choice of a shipped one, on its way or failed. */
   const [choices, setChoices] = useState(0)
   const isShipped = classCovers.some((cover) => cover.classImg === value)
   return (
-    <fieldset>
+    <fieldset disabled={disabled}>
       <legend className="mb-1.5 text-s font-bold text-ink-2">封面</legend>
       <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
         {classCovers.map((cover) => (
@@ -58,6 +59,7 @@ export function CoverPicker({ value, onChange, onHold }: CoverPickerProps) {
           label="或者用自己的图片"
           purpose="picture"
           value={isShipped ? '' : value}
+          disabled={disabled}
           onHold={onHold}
           onChange={(url) => onChange(url === '' ? (classCovers[0]?.classImg ?? '') : url)}
         />
