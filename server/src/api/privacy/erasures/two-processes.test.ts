@@ -51,35 +51,37 @@ async function together(work: (database: Database) => Promise<void>): Promise<vo
   )
 }
 
-it.each([
-  [
-    'the list of phones',
-    (id: string) => at.app.call(guardianTels, { classId: at.classId, ids: [id] }, at.token),
-  ],
+const phoneReadings: [string, (id: string) => Promise<{ code: number }>][] = [
+  ['the list of phones', (id) => at.app.call(guardianTels, { classId: at.classId, ids: [id] }, at.token)],
   [
     'the pupil’s own page',
-    (id: string) => at.app.call(studentDetail, { classId: at.classId, id, isTelShown: true }, at.token),
+    (id) => at.app.call(studentDetail, { classId: at.classId, id, isTelShown: true }, at.token),
   ],
-  ['the roster', (id: string) => at.app.call(classRoster, { classId: at.classId, telsOf: [id] }, at.token)],
-])('no row is left of who reads the phones of a child on %s while the child is erased', async (_, read) => {
-  const { app, owner, classId } = at
-  const [studentId = ''] = at.studentIds
-  const pupil = { classId, studentId, username: '陈梅' }
-  const context = { ...contextOf(app, owner.userId), classId, role: 'owner' as const }
-  const found = await findAnswers(app.database.read, pupil, app.time.now)
-  const answer = await writeBeside(
-    app.database,
-    ({ write }) =>
-      write(async (trx) => {
-        await takeNextNumber(trx, classId)
-        await eraseStudent(trx, context, pupil, { found, inSteps: false })
-      }),
-    () => read(studentId),
-  )
+  ['the roster', (id) => at.app.call(classRoster, { classId: at.classId, telsOf: [id] }, at.token)],
+]
 
-  expect(answer.code).toBe(errors.studentNotInClass.code)
-  expect(await app.database.read.selectFrom('telReadings').selectAll().execute()).toEqual([])
-})
+it.each(phoneReadings)(
+  'no row is left of who reads the phones of a child on %s while the child is erased',
+  async (_, read) => {
+    const { app, owner, classId } = at
+    const [studentId = ''] = at.studentIds
+    const pupil = { classId, studentId, username: '陈梅' }
+    const context = { ...contextOf(app, owner.userId), classId, role: 'owner' as const }
+    const found = await findAnswers(app.database.read, pupil, app.time.now)
+    const answer = await writeBeside(
+      app.database,
+      ({ write }) =>
+        write(async (trx) => {
+          await takeNextNumber(trx, classId)
+          await eraseStudent(trx, context, pupil, { found, inSteps: false })
+        }),
+      () => read(studentId),
+    )
+
+    expect(answer.code).toBe(errors.studentNotInClass.code)
+    expect(await app.database.read.selectFrom('telReadings').selectAll().execute()).toEqual([])
+  },
+)
 
 it('an account that two processes complete, of which one is killed, keeps no row', async () => {
   const { app, owner } = at
