@@ -36,7 +36,7 @@ export async function eraseStudent(
   // A backup from before two records were merged holds both, each by its own id.
   const ids = [studentId, ...(await selectMergedInto(trx, studentId))]
   // The steps take what leads to the pupil, and with it what these ids are told by.
-  await queries.deleteTelReadings(trx, ids)
+  await forgetIds(trx, context, ids)
   await forgetWords(trx, pupil, isStillSo ? found : undefined)
   // What names no class does not wait for the steps: it leaves out who is marked so.
   if (inSteps) await markRemoved(trx, clock(), classId, [studentId])
@@ -56,7 +56,7 @@ export async function eraseEverything(
   tools: Pick<Tools, 'clock' | 'newId'>,
   pupil: Pupil,
 ): Promise<void> {
-  await queries.deleteTelReadings(trx, await selectMergedInto(trx, pupil.studentId))
+  await forgetIds(trx, tools, await selectMergedInto(trx, pupil.studentId))
   await forgetWords(trx, pupil)
   await forgetRows(trx, tools, pupil)
 }
@@ -83,8 +83,13 @@ export async function forgetRows(
   await deleteStudents(trx, classId, [studentId])
   await releaseEmptyPhotos(trx, longAgo, classId)
   await forgetEmptyBatches(trx, longAgo, classId)
-  await queries.forgetReviewPlace(trx, studentId, newId())
-  await queries.deleteTelReadings(trx, [studentId])
+  await forgetIds(trx, { newId }, [studentId])
+}
+
+/** What goes with no row of a pupil, and stays under its own id where two records were merged. */
+async function forgetIds(trx: Db, { newId }: Pick<Tools, 'newId'>, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await queries.forgetReviewPlace(trx, id, newId())
+  await queries.deleteTelReadings(trx, ids)
 }
 
 /** Of a comment that others got as well, the last remark stays unless it names the pupil; what stood there before goes. */
