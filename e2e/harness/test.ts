@@ -4,6 +4,7 @@ import { answerLate } from './late-answers.ts'
 import { createApiClient, type ApiClient } from './api-client.ts'
 import { createBrowsers, type Browsers } from './browsers.ts'
 import { enterAs } from './enter.ts'
+import { hearScriptFailures } from './script-failures.ts'
 import { leaveWhenAnswered } from './leave-when-answered.ts'
 import { startProduct, type Product } from './server/product.ts'
 import { registerTeacher } from './teachers.ts'
@@ -13,6 +14,8 @@ type Fixtures = {
   /** Opens a page in another browser, as another device has. */
   openDevice: () => Promise<Page>
   lendBrowser: () => Promise<BrowserContext>
+  /** What failed in a script, on whichever device of the story. */
+  scriptFailures: string[]
   /** A new teacher, known to the server. */
   teacher: UserInfo
   /** The same teacher, signed in in the browser. */
@@ -40,23 +43,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   browsers: [async ({}, use) => use(createBrowsers()), { scope: 'worker' }],
+  scriptFailures: async ({}, use) => use([]),
   lendBrowser: async (
-    { browser, browsers, baseURL, viewport, hasTouch, reducedMotion, serviceWorkers },
+    { browser, browsers, baseURL, viewport, hasTouch, reducedMotion, serviceWorkers, scriptFailures },
     use,
     { errors },
   ) => {
-    const lent: BrowserContext[] = []
+    const lent: { context: BrowserContext; hearNoMore: () => void }[] = []
     // A service worker answers pages that come after its own.
     const isOwn = serviceWorkers === 'allow'
     const kind = JSON.stringify({ baseURL, viewport, hasTouch, reducedMotion })
     await use(async () => {
       const context = isOwn ? await browser.newContext() : await browsers.borrow(browser, kind)
-      lent.push(context)
+      const hearNoMore = hearScriptFailures(context, (failure) => scriptFailures.push(failure))
+      lent.push({ context, hearNoMore })
       return context
     })
     // What a story that failed leaves behind is looked at, and not used again.
     const isOver = isOwn || errors.length > 0
-    for (const context of lent) await (isOver ? context.close() : browsers.giveBack(context))
+    for (const { hearNoMore } of lent) hearNoMore()
+    for (const { context } of lent) await (isOver ? context.close() : browsers.giveBack(context))
   },
   context: async ({ lendBrowser }, use) => use(await lendBrowser()),
   openDevice: async ({ lendBrowser }, use) => use(async () => await pageOf(await lendBrowser())),
@@ -74,18 +80,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(teacher)
   },
   noScriptFails: [
-    async ({ page }, use) => {
-      const failures: string[] = []
-      page.on('pageerror', (error) => failures.push(String(error)))
-      page.on('console', (message) => {
-        // What the server refuses, or no longer has, is told here too, and what a browser ignores over plain HTTP; none
-        // of it is the script's fault.
-        const isElsewhere =
-          /^Failed to load resource|Failed to fetch dynamically imported module|^The Cross-Origin-Opener-Policy header has been ignored/
-        if (message.type() === 'error' && !isElsewhere.test(message.text())) failures.push(message.text())
-      })
+    // Before the browsers are given back: one of a story that failed is not used again.
+    async ({ lendBrowser: _, scriptFailures }, use) => {
       await use(undefined)
-      expect(failures).toEqual([])
+      expect(scriptFailures).toEqual([])
     },
     { auto: true },
   ],
