@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
+import { isAlone } from '../../platform/db/dialect.ts'
 import { cachedUntilCommit } from '../../platform/db/statements/cached-until-commit.ts'
 import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Db } from '../../platform/db/schema.ts'
@@ -48,6 +49,20 @@ export async function requirePlayer(
   const [found] = await selectClass(db, classId, teacherId)
   if (!found) throw new AppError('classNotFound')
   return { playerId: teacherId, stuId: null, classId, isArchived: found.archivedAt !== null }
+}
+
+const holdStudent = prepared((db, stuId: string) =>
+  db
+    .selectFrom('students')
+    .select('id')
+    .where('id', '=', stuId)
+    .$if(!isAlone(db), (query) => query.forKeyShare()),
+)
+
+/** The same within a transaction, which the pupil stays for: another process that deletes the pupil waits. */
+export async function holdPlayer(trx: Db, teacherId: string, about: AboutPlayer): Promise<Player> {
+  if (about.stuId !== undefined) await holdStudent(trx, about.stuId)
+  return requirePlayer(trx, teacherId, about)
 }
 
 /**

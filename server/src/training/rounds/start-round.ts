@@ -8,7 +8,7 @@ import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { TrainingEditionTable, TrainingRoundTable } from '../../platform/db/tables/training.ts'
-import { requirePlayer, type Player } from '../access/require-player.ts'
+import { holdPlayer, requirePlayer, type Player } from '../access/require-player.ts'
 import type { TrainingDeps } from '../training-deps.ts'
 import { requireEdition } from '../writes/editions.queries.ts'
 import { closeEarlierAttempts, insertRound, selectAttempts, selectRoundByRequest } from './round.queries.ts'
@@ -30,8 +30,8 @@ export async function startRound(deps: TrainingDeps, teacherId: string, request:
   const { database, clock } = deps
   const item = findTrainingItem(request.activityId)
   if (item?.type !== request.type) throw new AppError('trainingItemNotFound')
-  const player = await requirePlayer(database.read, teacherId, request)
-  if (player.isArchived) throw new AppError('classArchived')
+  const { playerId, isArchived } = await requirePlayer(database.read, teacherId, request)
+  if (isArchived) throw new AppError('classArchived')
   const now = clock()
   const today = localDate(now)
   const named = await requireEdition(database.read, request.zzid, today)
@@ -41,10 +41,11 @@ export async function startRound(deps: TrainingDeps, teacherId: string, request:
   const isDaily = request.mode === 'daily' && isToday && named === edition
   if (isDaily && !dailyItems(today).includes(item)) throw new AppError('notTodaysItem')
 
-  return database.write(
-    (trx) => insertStarted(trx, deps, request, { item, player, teacherId, edition, now, isDaily }),
-    player.playerId,
-  )
+  return database.write(async (trx) => {
+    // Meanwhile the pupil may be deleted, or no longer this teacher's.
+    const player = await holdPlayer(trx, teacherId, request)
+    return insertStarted(trx, deps, request, { item, player, teacherId, edition, now, isDaily })
+  }, playerId)
 }
 
 async function insertStarted(

@@ -14,11 +14,13 @@ let app: TestApp
 let training: TrainingClient
 let teacherId: string
 let access: Access
+let token: string
 beforeEach(async () => {
   app = await startTestApp()
   training = createTrainingClient(app)
   const teacher = await app.newTeacher()
   teacherId = teacher.userId
+  token = teacher.accessToken
   access = await training.enter(teacher.accessToken)
 })
 afterEach(() => app.close())
@@ -54,4 +56,18 @@ it('a round that is ended twice at once ends as the first one says', async () =>
   expect(second.data.validMs).toBe(30_000)
   const rows = await app.database.read.selectFrom('trainingRounds').select('status').execute()
   expect(rows).toEqual([{ status: 1 }])
+})
+
+it('a round that begins while its pupil is deleted is refused as one of no pupil', async () => {
+  const { classId, studentIds } = await app.newClass(token)
+  const [stuId = ''] = studentIds
+  const round = { type: 3, activityId: today(), mode: 'practice', stuId, classId } as const
+  const started = await writeBeside(
+    app.database,
+    (process) => process.write((trx) => trx.deleteFrom('students').where('id', '=', stuId).execute()),
+    () => training.call(contract.startRound, round, access),
+  )
+
+  expect([started.status, started.code]).toEqual([404, errors.studentNotInClass.code])
+  expect(await app.database.read.selectFrom('trainingRounds').select('id').execute()).toEqual([])
 })
