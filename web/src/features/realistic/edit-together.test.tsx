@@ -5,10 +5,14 @@ import { openClassRecords } from '../../../test/class-records.ts'
 import type { Held } from '../../../test/fake-server.ts'
 import { tellLive } from '../../../test/live.ts'
 import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
+import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
+import { signInAgain } from '../../../test/sign-in-again.ts'
 import type { User } from '../../../test/user.ts'
 
+const PATH = '/data/file/record?classId=c1'
+const wang = makeTeacher({ nickname: '王老师' })
 const seen = makeBatch({ batchId: 'b1', title: '浇水', text: '浇了一桶', version: 3 })
 const saved = { batchId: 'b1', ids: ['r1'] }
 let batches: realistic.RealisticBatch[]
@@ -19,13 +23,17 @@ beforeEach(() => {
 })
 
 async function openEdit(): Promise<User> {
-  const user = await openScreen('/data/file/record?classId=c1')
+  const user = await openScreen(PATH, wang)
+  await editRecord(user)
+  return user
+}
+
+async function editRecord(user: User): Promise<void> {
   await user.click(await screen.findByRole('button', { name: '浇水' }))
   await user.click(
     within(await screen.findByRole('dialog', { name: '浇水' })).getByRole('button', { name: '修改' }),
   )
   await screen.findByRole('textbox', { name: '经过' })
-  return user
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -41,6 +49,22 @@ async function saveAfter(user: User, theirs: Partial<realistic.RealisticBatch>):
   server.answer(realistic.saveRealistic, saved)
   held.refuse('realisticEdited', { reason: 'stale', current: { ...seen, version: 4, ...theirs } })
 }
+
+it('an edit that the end of the session interrupts is there again, over the version that was seen', async () => {
+  const user = await openEdit()
+  await user.fill(field('经过'), '浇了两桶')
+  const again = await signInAgain(PATH, wang)
+  await screen.findByText('登录前没保存的内容还在，可以继续填写')
+
+  batches = [{ ...seen, version: 4, title: '给菜地浇水' }]
+  server.answer(realistic.saveRealistic, saved)
+  await editRecord(again)
+  expect(field('经过').value).toBe('浇了两桶')
+  await again.click(button('保存修改'))
+
+  await isClosed()
+  expect(sent()).toMatchObject([{ version: 3, text: '浇了两桶' }])
+})
 
 describe('a record that a colleague edits at the same time', () => {
   it('is saved over what was seen, whatever came in meanwhile', async () => {

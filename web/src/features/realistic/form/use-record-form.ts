@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
 import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { requestToSend, type KeptRequest } from '../../../shared/api/write/kept-request.ts'
+import { findInterrupted, useKeepInterrupted } from '../../../shared/form/interrupted.ts'
 import { currentUser } from '../../../shared/session/session.ts'
 import { formatReturns } from '../format-record.ts'
 import type { DeviceRecords } from '../use-record-queue.ts'
@@ -22,13 +23,18 @@ export type RecordFormOptions = {
 
 export type RecordForm = ReturnType<typeof useRecordForm>
 
+/** An edit that the end of a session interrupts, with the version over which it is written. */
+type BegunEdit = { seen: RealisticBatch; fields: RecordFields; pictures: readonly FormPicture[] }
+
 type NewRecord = Parameters<DeviceRecords['queue']['add']>[0]
 
 /** What is written down: a new record goes by the device's queue and is kept as a draft until then; an edit waits for its answer. */
 export function useRecordForm({ classId, today, batch, records, onDone }: RecordFormOptions) {
-  const [{ seen, start }, setBase] = useState(() => baseOf(batch, today))
-  const [fields, setFields] = useState(start)
-  const photos = useRecordPhotos(batch)
+  const keptAs = batch ? `record/${batch.batchId}` : null
+  const [begun] = useState(() => findInterrupted<BegunEdit | undefined>(keptAs, undefined))
+  const [{ seen, start }, setBase] = useState(() => baseOf(begun?.seen ?? batch, today))
+  const [fields, setFields] = useState(begun?.fields ?? start)
+  const photos = useRecordPhotos(begun?.pictures ?? picturesOf(batch))
   const { pictures } = photos
   const [hasTried, setHasTried] = useState(false)
   const { isSending, problem, isGone, attempt } = useAttempt(onDone)
@@ -36,6 +42,9 @@ export function useRecordForm({ classId, today, batch, records, onDone }: Record
   const isNew = batch === undefined
   const isTyped = JSON.stringify(fields) !== JSON.stringify(start)
   const isDirty = isTyped || isChanged(pictures, seen)
+  useKeepInterrupted(keptAs, () =>
+    seen && isDirty ? ({ seen, fields, pictures } satisfies BegunEdit) : undefined,
+  )
   const goOnFrom: RecordEdit['goOnFrom'] = (current, write) => {
     setBase(baseOf(current, today))
     setFields(write.fields)

@@ -19,8 +19,8 @@ export type FormPicture = {
 }
 
 /** The photos of a record. Each has its place at once; they are made smaller one after another. */
-export function useRecordPhotos(batch: RealisticBatch | undefined) {
-  const [all, setAll] = useState(() => picturesOf(batch))
+export function useRecordPhotos(begun: readonly FormPicture[]) {
+  const [all, setAll] = useState(begun)
   const [isTooMany, setIsTooMany] = useState(false)
   const pictures = all.filter(({ fault }) => fault === undefined)
   const unfit = all.find(({ fault }) => fault !== undefined)
