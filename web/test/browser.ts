@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react'
+import { vi } from 'vitest'
 import { FakeEventSource } from './live.ts'
 import { FakeXMLHttpRequest } from './storage.ts'
 
@@ -18,6 +19,23 @@ export function fillBrowser(): void {
   globalThis.happyDOM.settings.device.prefersReducedMotion = 'no-preference'
   globalThis.happyDOM.settings.navigator.maxTouchPoints = 0
   globalThis.happyDOM.setViewport({ width: 1366, height: 768 })
+}
+
+/** The device has room for nothing more. */
+export function fillDevice(): void {
+  const full: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: () => undefined,
+  }
+  vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(full as Storage)
+}
+
+/** Whether the browser asks before it closes the page. */
+export function asksBeforeClose(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 type Device = { prefersReducedMotion: 'reduce' | 'no-preference' }

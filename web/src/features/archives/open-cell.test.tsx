@@ -1,8 +1,8 @@
 import { archiveList } from '@pinge/contract/archives/documents.ts'
 import { performSheet, performTerms, savePerform } from '@pinge/contract/archives/perform.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { narrowWindow } from '../../../test/browser.ts'
+import { asksBeforeClose, fillDevice, narrowWindow } from '../../../test/browser.ts'
 import { makeDocument, makeSheet } from '../../../test/make/archive.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
@@ -28,11 +28,15 @@ beforeEach(() => {
     columnsVersion: 0,
     rows: pupils.map((one) => ({ ...one, aside: { value: null, version: 0 }, cells: {} })),
   }))
+  takeMarks()
+})
+
+function takeMarks(): void {
   server.answer(savePerform, ({ cells }) => ({
     saved: cells.map(({ version = 0, ...cell }) => ({ ...cell, version: version + 1 })),
     refused: [],
   }))
-})
+}
 
 const sent = () => server.requests(savePerform).flatMap(({ cells }) => cells.map(({ value }) => value))
 const kept = () => localStorage.getItem('pinge-sheet-edits') ?? ''
@@ -73,14 +77,25 @@ describe('a mark that is being typed', () => {
     leavePage()
     expect(kept()).toContain('"typed":"95"')
     cleanup()
-    server.answer(savePerform, ({ cells }) => ({
-      saved: cells.map(({ version = 0, ...cell }) => ({ ...cell, version: version + 1 })),
-      refused: [],
-    }))
+    takeMarks()
     await openScreen(PATH, teacher)
 
     await waitFor(() => expect(sent().at(-1)).toBe(95))
     await waitFor(() => expect(kept()).not.toContain('"typed"'))
+  })
+
+  it('is not said to be kept by a device that is full, and the browser asks before it closes', async () => {
+    fillDevice()
+    server.fail(savePerform)
+    const user = await openCell()
+    await user.keyboard('5{Enter}')
+
+    const told = await screen.findByRole('region', { name: '还没有保存' })
+    expect(told.textContent).toContain('1 格还没有保存，这台设备存不下了，先别关页面')
+    expect(asksBeforeClose()).toBe(true)
+    takeMarks()
+    await user.click(within(told).getByRole('button', { name: '再试一次' }))
+    await waitFor(() => expect(asksBeforeClose()).toBe(false))
   })
 
   it('goes out when the browser leads back to another screen', async () => {

@@ -57,4 +57,6 @@ function ofTerm(all: Readonly<Record<string, KeptReview>>, place: TermPlace) {
 /** How many texts of this teacher wait on the device. */
 export const countKeptReviews = (userId: string): number => Object.keys(keptReviews.list(userId)).length
 
+export const useAreReviewsKept = keptReviews.useIsKept
+
 export const forgetKeptReviews = keptReviews.forget

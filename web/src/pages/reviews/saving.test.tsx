@@ -2,6 +2,7 @@ import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import * as contract from '@pinge/contract/reviews/reviews.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { asksBeforeClose, fillDevice } from '../../../test/browser.ts'
 import { holdClock, pass } from '../../../test/clock.ts'
 import { makeReview } from '../../../test/make/review.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
@@ -147,6 +148,18 @@ describe('a review that the network does not take', () => {
 
     await screen.findByText(/自动保存$/u)
     expect(sent().map(({ text }) => text)).toEqual(['小梅爱读书。', '小梅爱读书。'])
+  })
+
+  it('says so where the device is full, and the browser asks before it closes', async () => {
+    fillDevice()
+    server.fail(contract.saveReview)
+    const user = await openScreen(PATH, teacher)
+    expect(asksBeforeClose()).toBe(false)
+    await user.fill(await field(), '小梅爱读书。')
+    await pass(PAUSE_MS)
+
+    await screen.findByText('还没存上，这台设备存不下了，先别关页面')
+    expect(asksBeforeClose()).toBe(true)
   })
 
   it('is found again after a reload, and goes out over the version that was seen', async () => {

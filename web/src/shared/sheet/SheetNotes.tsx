@@ -1,7 +1,9 @@
 import { CircleAlert, CloudOff } from 'lucide-react'
 import { useState } from 'react'
+import { useAskBeforeClose } from '../device/use-ask-before-close.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx'
+import { useAreEditsKept } from './edits/sheet-edits.store.ts'
 import { cellKey, type SheetColumn, type SheetRow } from './sheet-types.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -17,6 +19,8 @@ type SheetNotesProps = {
 export function SheetNotes({ columns, rows, sheet, hasFaults }: SheetNotesProps) {
   const { edits, problem } = sheet.state
   const all = [...edits.values()]
+  const isKept = useAreEditsKept()
+  useAskBeforeClose(all.length > 0 && !isKept)
   const waiting = all.filter(({ state }) => state === 'waiting').length
   const conflict = all.find(({ state }) => state === 'conflict')
   const faulty = hasFaults ? all.filter(({ state }) => state === 'faulty' || state === 'refused') : []
@@ -26,7 +30,7 @@ export function SheetNotes({ columns, rows, sheet, hasFaults }: SheetNotesProps)
   }
   return (
     <div className="flex flex-col gap-2 empty:hidden print:hidden">
-      {problem && waiting > 0 && <Unsaved sheet={sheet} waiting={waiting} />}
+      {problem && waiting > 0 && <Unsaved sheet={sheet} waiting={waiting} isKept={isKept} />}
       {conflict && (
         <section
           aria-label="两位老师改了同一格"
@@ -68,10 +72,10 @@ export function SheetNotes({ columns, rows, sheet, hasFaults }: SheetNotesProps)
   )
 }
 
-type UnsavedProps = Pick<SheetNotesProps, 'sheet'> & { waiting: number }
+type UnsavedProps = Pick<SheetNotesProps, 'sheet'> & { waiting: number; isKept: boolean }
 
-/** What is kept on this device: it goes out later, or is thrown away where the server said no. */
-function Unsaved({ sheet, waiting }: UnsavedProps) {
+/** What is kept on this device, or by this page alone where the device is full: it goes out later, or is thrown away where the server said no. */
+function Unsaved({ sheet, waiting, isKept }: UnsavedProps) {
   const { problem, isRefused } = sheet.state
   const [isDiscarding, setDiscarding] = useState(false)
   return (
@@ -82,7 +86,7 @@ function Unsaved({ sheet, waiting }: UnsavedProps) {
       >
         <CloudOff aria-hidden className="size-5 shrink-0" />
         <p role="status" className="min-w-0 flex-1">
-          {waiting} 格还没有保存，已记在这台设备上：{problem}
+          {waiting} 格还没有保存，{isKept ? '已记在这台设备上' : '这台设备存不下了，先别关页面'}：{problem}
         </p>
         {isRefused && (
           <Button variant="white" onClick={() => setDiscarding(true)}>

@@ -14,6 +14,8 @@ export type Merge<Kept> = (
 /** By teacher, then by the place that it is written into. */
 type KeptWork<Kept> = { byUser: Readonly<Record<string, Readonly<Record<string, Kept>>>> }
 
+const VERSION = 1
+
 /**
  * What was written and is not saved yet: it outlives a reload and a lost network. All tabs of a device keep it under one
  * name, so each looks at what the others left before it changes anything. After the end of a session it waits in the memory
@@ -21,8 +23,9 @@ type KeptWork<Kept> = { byUser: Readonly<Record<string, Readonly<Record<string, 
  */
 export function createKeptWork<Kept>(name: string, merge: Merge<Kept>) {
   const useKept = create<KeptWork<Kept>>()(
-    persist(() => ({ byUser: {} }), { name, version: 1, storage: deviceStorage() }),
+    persist(() => ({ byUser: {} }), { name, version: VERSION, storage: deviceStorage() }),
   )
+  const useStanding = create<{ isKept: boolean }>()(() => ({ isKept: true }))
   let seen = storage.getItem(name)
   const nothing: Readonly<Record<string, Kept>> = {}
   /** By teacher and place: what this tab put there, or took up there. */
@@ -38,6 +41,8 @@ export function createKeptWork<Kept>(name: string, merge: Merge<Kept>) {
   function writeAll(byUser: KeptWork<Kept>['byUser']): void {
     useKept.setState({ byUser })
     seen = storage.getItem(name)
+    // A device that is full, or keeps nothing, refuses without a word.
+    useStanding.setState({ isKept: seen === JSON.stringify({ state: { byUser }, version: VERSION }) })
   }
 
   function setOwn(key: string, kept: Kept | undefined): void {
@@ -74,6 +79,8 @@ export function createKeptWork<Kept>(name: string, merge: Merge<Kept>) {
         stop()
       }
     },
+    /** Whether the device took what was kept last: else this page alone knows of it. */
+    useIsKept: () => useStanding(({ isKept }) => isKept),
     /** Whether it stands there as this tab left it or took it up. */
     isOwn: (userId: string, place: string) => isSameWork(own.get(`${userId} ${place}`), find(userId, place)),
     /** What an earlier page left; it is this tab's from now on. */

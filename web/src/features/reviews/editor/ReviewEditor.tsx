@@ -12,6 +12,7 @@ import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { EvidencePane } from '../EvidencePane.tsx'
+import { useAreReviewsKept } from '../kept-reviews.store.ts'
 import type { Review, ReviewPlace } from '../review-edit.ts'
 import type { ReviewSender } from '../sending/review-sender.ts'
 import { useReviewEditor, type ReviewEditing } from '../use-review-editor.ts'
@@ -178,11 +179,16 @@ function Head({ review, name, editing, neighbours, onOpen }: HeadProps) {
 function SaveState({ review, editing }: Pick<HeadProps, 'review' | 'editing'>) {
   const { isDirty, isSending, isWaiting, problem, savedAt, conflict } = editing
   const now = useNow()
+  const isKept = useAreReviewsKept()
   if (review.lock)
     return `${review.lock.teacherName}在${formatTime(review.lock.lockedAt, now)} 锁定了，只能查看`
   if (conflict) return '等你选一份留下'
   if (problem !== '' && isDirty)
-    return isWaiting ? '还没存上，写的字在这台设备上，联网后自动保存' : '还没存上，写的字在这台设备上'
+    return !isKept
+      ? '还没存上，这台设备存不下了，先别关页面'
+      : isWaiting
+        ? '还没存上，写的字在这台设备上，联网后自动保存'
+        : '还没存上，写的字在这台设备上'
   if (isSending || isDirty) return '正在保存…'
   return savedAt === null ? '还没有写' : `${formatTime(savedAt, now)} 自动保存`
 }

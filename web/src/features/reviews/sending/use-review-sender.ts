@@ -4,9 +4,10 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
 import { sendWrite } from '../../../shared/api/write/send-write.ts'
+import { useAskBeforeClose } from '../../../shared/device/use-ask-before-close.ts'
 import { useWhenOnline } from '../../../shared/device/use-when-online.ts'
 import { currentUser } from '../../../shared/session/session.ts'
-import { useKeptReviews } from '../kept-reviews.store.ts'
+import { useAreReviewsKept, useKeptReviews } from '../kept-reviews.store.ts'
 import { isSameReview, type ReviewPlace } from '../review-edit.ts'
 import { createReviewSender, type ReviewSender } from './review-sender.ts'
 
@@ -48,6 +49,7 @@ function useUnsaved(
   { openId, isArchived, ...place }: ReviewSenderUse,
 ): Unsaved {
   const kept = useKeptReviews(userId, place)
+  useAskBeforeClose(!useAreReviewsKept() && kept.size > 0)
   const notTaken = useStore(refused)
   return new Map(
     [...kept].flatMap(([studentId, { edit }]): [string, WhyUnsaved][] => {

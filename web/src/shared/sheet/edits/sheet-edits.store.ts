@@ -18,4 +18,6 @@ export function countEdits(userId: string): number {
   return Object.values(keptEdits.list(userId)).reduce((sum, { edits }) => sum + edits.length, 0)
 }
 
+export const useAreEditsKept = keptEdits.useIsKept
+
 export const forgetSheetEdits = keptEdits.forget

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useAskBeforeClose } from '../../device/use-ask-before-close.ts'
 import { useHoldNavigation } from '../../navigation/use-hold-navigation.ts'
 import { currentUser } from '../../session/session.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -32,13 +33,7 @@ export function LeaveGuard({
     return isDirty && isElsewhere && currentUser() !== null
   })
 
-  // The world outside: the browser asks in its own words.
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useAskBeforeClose(isDirty)
 
   // The router learns a moment late that everything is saved: who leaves in that moment is not held back.
   const isHeldForNothing = held !== null && !isDirty
