@@ -68,9 +68,7 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3 sm:px-6">
         <NameSearch typed={typed} onType={setTyped} />
-        <p className="text-base text-ink-2">
-          {formatHint({ isToday: day.isToday, isTaken: day.saved.size > 0 })}
-        </p>
+        <p className="text-base text-ink-2">{formatHint({ ...day, isTaken: day.saved.size > 0 })}</p>
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto px-4 pb-2 sm:px-6">
         <fieldset disabled={isHeld}>

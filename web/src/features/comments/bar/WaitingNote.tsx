@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
-import { useAskBeforeClose } from '../../../shared/device/use-ask-before-close.ts'
+import { useEffect } from 'react'
 import { loadCommentQueue } from '../queue/load-comment-queue.ts'
 import { isOnItsWay, useWaitingComments } from '../queue/waiting-comments.store.ts'
 
@@ -11,7 +11,13 @@ export function WaitingNote() {
   const count = comments.filter(isOnItsWay).length
   const isOnThisPageOnly = count > 0 && !isKept
 
-  useAskBeforeClose(isOnThisPageOnly)
+  // The browser's own question before it closes a page that alone knows of them.
+  useEffect(() => {
+    if (!isOnThisPageOnly) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isOnThisPageOnly])
 
   return (
     <div className="flex h-5 animate-after-200 items-center gap-1 rounded-full bg-sun-tint pl-2 text-cap font-bold whitespace-nowrap text-sun-ink">
