@@ -10,7 +10,7 @@ import { useTels } from './use-tels.ts'
 beforeEach(() => {
   holdClock()
   enterSession(makeTeacher(), false)
-  server.answer(guardianTels, ({ ids = [] }) =>
+  server.answer(guardianTels, ({ ids }) =>
     ids.map((id) => ({ id, tels: [{ position: 0, tel: '13800000001' }] })),
   )
 })
