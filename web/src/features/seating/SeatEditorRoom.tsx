@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { showError } from '../../shared/ui/feedback/show-toast.ts'
 import { NO_ROOM } from './no-room.ts'
 import type { SeatPlace } from './seating-plan.ts'
@@ -16,12 +17,21 @@ export type SeatEditorRoomProps = {
 export function SeatEditorRoom({ draft, targetId, isTurned }: SeatEditorRoomProps) {
   const { size, aisleEvery, held, studentAt } = draft
   const heldIds = new Set(held.map(({ id }) => id))
-  const tap = (place: SeatPlace) => draft.tap(place) || showError(NO_ROOM)
+  const tapped = useRef<string>(undefined)
+  // The focus: where a pupil sits down or stands up, another button comes in the place of the one that was pressed.
+  useLayoutEffect(() => {
+    if (tapped.current) document.querySelector<HTMLElement>(`[data-drop="${tapped.current}"] button`)?.focus()
+    tapped.current = undefined
+  })
+  const tap = (place: SeatPlace) => {
+    if (draft.tap(place)) tapped.current = idOf(place)
+    else showError(NO_ROOM)
+  }
   return (
     <SeatRoom {...size} aisleEvery={aisleEvery} isTurned={isTurned}>
       {(place) => {
         const student = studentAt(place)
-        const placeId = `${place.row}.${place.column}`
+        const placeId = idOf(place)
         return (
           <div
             data-drop={placeId}
@@ -47,4 +57,8 @@ export function SeatEditorRoom({ draft, targetId, isTurned }: SeatEditorRoomProp
       }}
     </SeatRoom>
   )
+}
+
+function idOf({ row, column }: SeatPlace): string {
+  return `${row}.${column}`
 }

@@ -73,6 +73,16 @@ it('a key that leads back or forward in the browser is not taken by a seat', asy
   expect(fireEvent.keyDown(pupil, { key: 'ArrowRight' })).toBe(false)
 })
 
+it('the keyboard stays at the seat on which a pupil was put, or from which one stood up', async () => {
+  const user = await arrange()
+  at('第 1 排第 1 座').focus()
+  await user.keyboard('{Enter}')
+  at('第 2 排第 2 座').focus()
+  await user.keyboard('{Enter}')
+
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('王浩然，第 2 排第 2 座')
+})
+
 it('a class is seated by number, and each step is taken back by a button or a key', async () => {
   const user = await arrange()
   await orderBy(user, '按学号排')

@@ -1,11 +1,32 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cards, commentDialog, openClass, pupil, seeSelected } from '../../../test/class-screen.ts'
+import { cards, commentDialog, openClass, pupil, selectionBar } from '../../../test/class-screen.ts'
 import { layInRow, placeIn } from '../../../test/device/pointer.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 
 beforeEach(() => {
   openSchoolClass()
+})
+
+describe('the keyboard goes on from the screen', () => {
+  it('when a selection is given up by its own button', async () => {
+    const user = await openClass()
+    await user.click(screen.getByRole('button', { name: '多选' }))
+    within(await selectionBar())
+      .getByRole('button', { name: '取消' })
+      .focus()
+    await user.keyboard('{Enter}')
+
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+
+  it('and from the search when that is emptied', async () => {
+    const user = await openClass()
+    await user.type(screen.getByRole('searchbox'), 'w')
+    await user.click(screen.getByRole('button', { name: '清空查找' }))
+
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  })
 })
 
 describe('a key that is meant for something else', () => {

@@ -1,6 +1,6 @@
 import { UNDO_TOAST_MS } from '@pinge/contract/values/limits.ts'
-import { useLayoutEffect, useRef } from 'react'
 import { useCountdown } from '../../../shared/time/use-countdown.ts'
+import { useKeptFocus } from '../../../shared/ui/buttons/use-kept-focus.ts'
 import { useGiving } from '../give/GivingProvider.tsx'
 import './undo-ring.css'
 
@@ -14,14 +14,7 @@ export type UndoButtonProps = {
 
 /** The way back, with a ring that closes as its time runs down. */
 export function UndoButton({ isHeld, hasKey, onClick, className = '' }: UndoButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  // The focus, before the button is taken away: a keyboard user goes on from the screen and not from its beginning.
-  useLayoutEffect(() => {
-    const shown = button.current
-    return () => {
-      if (shown === document.activeElement) document.getElementById('main')?.focus({ preventScroll: true })
-    }
-  }, [])
+  const button = useKeptFocus(undefined, false)
   return (
     <button
       ref={button}

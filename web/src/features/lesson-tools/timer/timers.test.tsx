@@ -58,6 +58,7 @@ describe('the timer', () => {
     const over = await screen.findByRole('button', { name: '时间到，打开计时器' })
     await user.click(screen.getByRole('button', { name: '知道了' }))
     await waitFor(() => expect(over.isConnected).toBe(false))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
     expect(screen.queryByRole('button', { name: '打开计时器' })).toBeNull()
   })
 

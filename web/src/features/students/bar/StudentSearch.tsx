@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { isOfInputMethod } from '../../../shared/keys/is-of-input-method.ts'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
+import { focusSearch } from '../grid/move-focus.ts'
 
 export type StudentSearchProps = {
   typed: string
@@ -54,7 +55,14 @@ export function StudentSearch(props: StudentSearchProps) {
         className="min-h-11 w-full min-w-0 bg-transparent text-name text-ellipsis text-ink shadow-none! outline-none! placeholder:text-ink-2 [&::-webkit-search-cancel-button]:hidden"
       />
       {typed !== '' && (
-        <IconButton label="清空查找" className="size-11!" onClick={() => onType('')}>
+        <IconButton
+          label="清空查找"
+          className="size-11!"
+          onClick={() => {
+            focusSearch()
+            onType('')
+          }}
+        >
           <X />
         </IconButton>
       )}

@@ -1,5 +1,6 @@
 import type { Team } from '@pinge/contract/teams.ts'
 import { Check, Plus } from 'lucide-react'
+import { useKeptFocus } from '../../../shared/ui/buttons/use-kept-focus.ts'
 import { useTeamScreenStore } from '../scheme/team-screen.store.ts'
 import { formatTeam } from './format-team.ts'
 
@@ -13,8 +14,10 @@ export type TeamSelectBoxProps = {
 /** During a selection the whole card is one box to check. */
 export function TeamSelectBox({ categoryId, team, isSelected, isScoreHidden }: TeamSelectBoxProps) {
   const { dispatch } = useTeamScreenStore()
+  const box = useKeptFocus(undefined, false)
   return (
     <button
+      ref={box}
       type="button"
       role="checkbox"
       aria-checked={isSelected}

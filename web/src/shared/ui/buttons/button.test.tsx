@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
@@ -68,4 +68,43 @@ it('a button that was not pressed itself takes no focus', () => {
   rerender(page(false))
 
   expect(document.activeElement).toBe(document.body)
+})
+
+describe('a button that goes by its own action', () => {
+  const screenWith = (isOpen: boolean, isSaving = false) => (
+    <main id="main" tabIndex={-1}>
+      <input aria-label="备注" />
+      {isOpen && <Button isBusy={isSaving}>保存</Button>}
+    </main>
+  )
+
+  it('leaves the keyboard on the screen, and not at its top', async () => {
+    const { rerender } = render(screenWith(true))
+    button().focus()
+
+    rerender(screenWith(false))
+
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+
+  it('leaves it there also where it could not be pressed at the end', async () => {
+    const { rerender } = render(screenWith(true))
+    button().focus()
+    rerender(screenWith(true, true))
+    takeFocusAway()
+
+    rerender(screenWith(false))
+
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+
+  it('takes the keyboard from nothing else', async () => {
+    const { rerender } = render(screenWith(true))
+    screen.getByLabelText('备注').focus()
+
+    rerender(screenWith(false))
+    await Promise.resolve()
+
+    expect(document.activeElement).toBe(screen.getByLabelText('备注'))
+  })
 })
