@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cards, commentDialog, openClass, pupil, selectionBar } from '../../../test/class-screen.ts'
+import {
+  cards,
+  commentDialog,
+  openClass,
+  pupil,
+  seeSelected,
+  selectionBar,
+} from '../../../test/class-screen.ts'
 import { layInRow, placeIn } from '../../../test/device/pointer.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 
@@ -41,6 +48,22 @@ describe('a key that is meant for something else', () => {
     fireEvent.keyDown(search, { key: 'Enter', ...event })
     expect(screen.queryByRole('dialog')).toBeNull()
     fireEvent.keyDown(search, { key: 'Enter' })
+
+    await commentDialog()
+  })
+
+  it('means the pupil by Enter also after a mouse was lifted outside the window', async () => {
+    const user = await openClass()
+    const row = ['陈俊杰', '李思琪'].map(pupil)
+    layInRow(row)
+    const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 }
+    fireEvent.pointerDown(pupil('陈俊杰'), { ...mouse, ...placeIn(0) })
+    fireEvent.pointerMove(pupil('李思琪'), { ...mouse, ...placeIn(1) })
+    await seeSelected('陈俊杰', '李思琪')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: '已选学生' })).toBeNull())
+    pupil('李思琪').focus()
+    await user.keyboard('{Enter}')
 
     await commentDialog()
   })

@@ -57,9 +57,9 @@ export function useLongPress({ onLongPress, onMenu }: PressListeners) {
       if (isFinger.current) rest(event.target)
       else onMenu(event.target, event.clientX, event.clientY)
     },
-    // Lifting the finger after a long press is no tap.
+    // Lifting the finger after a long press is no tap; a key counts no clicks.
     onClickCapture: (event: MouseEvent) => {
-      if (wasLong.current) event.stopPropagation()
+      if (wasLong.current && event.detail > 0) event.stopPropagation()
       wasLong.current = false
     },
   }

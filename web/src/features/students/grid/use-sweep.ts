@@ -54,9 +54,9 @@ export function useSweep(isSelecting: boolean, onSweep: (studentIds: readonly st
     onPointerCancel: end,
     // A picture would be carried away.
     onDragStart: (event: DragEvent) => event.preventDefault(),
-    // What was swept is not tapped as well.
+    // What was swept is not tapped as well; a key counts no clicks, and the pointer may have been lifted elsewhere.
     onClickCapture: (event: MouseEvent) => {
-      if (wasSwept.current) event.stopPropagation()
+      if (wasSwept.current && event.detail > 0) event.stopPropagation()
       wasSwept.current = false
     },
   }
