@@ -18,7 +18,7 @@ export function MenuItem({ onSelect, isChecked, className = '', children }: Menu
         : { role: 'menuitemradio', 'aria-checked': isChecked })}
       onClick={onSelect}
       onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
-      className={`flex min-h-12 w-full items-center gap-3 rounded-field px-4 text-left text-name shadow-none! outline-none! select-none focus:bg-mist [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-2 ${className}`}
+      className={`flex min-h-12 w-full items-center gap-3 rounded-field px-4 text-left text-name -outline-offset-3 select-none focus:bg-mist [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-2 ${className}`}
     >
       {children}
     </button>
