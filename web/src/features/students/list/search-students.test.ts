@@ -22,6 +22,11 @@ it('finds a pupil by any part of the name, with or without the dot in it', () =>
   expect(found('古丽 · 买')).toEqual(['ayi'])
 })
 
+it('finds a pupil whose name was copied with signs of no width', () => {
+  expect(found('予\u200b安')).toEqual(['cao'])
+  expect(found('陈一诺\u200b')).toEqual(['chen'])
+})
+
 it('finds all pupils when nothing is typed, and none when none is called so', () => {
   expect(found('  ')).toHaveLength(3)
   expect(found('王')).toEqual([])
