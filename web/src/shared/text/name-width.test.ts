@@ -4,8 +4,13 @@ import { nameWidth, widestWord } from './name-width.ts'
 it('counts a name in Chinese characters, of which a letter takes the room of about half', () => {
   expect(nameWidth('王浩然')).toBe(3)
   expect(nameWidth('阿卜杜拉·买买提')).toBeCloseTo(7.6)
-  expect(nameWidth('Tom')).toBeCloseTo(1.8)
+  expect(nameWidth('Ben')).toBeCloseTo(1.9)
   expect(nameWidth('')).toBe(0)
+})
+
+it('leaves an m and a w the room that they take, which breaks no name before its last letter', () => {
+  expect(nameWidth('Thomas')).toBeCloseTo(4.05)
+  expect(widestWord('Mohammed')).toBeCloseTo(5.85)
 })
 
 it('counts a rare character, which a computer keeps in two halves, once', () => {
@@ -13,8 +18,8 @@ it('counts a rare character, which a computer keeps in two halves, once', () => 
 })
 
 it('finds the longest foreign word, which no line breaks, and none in a name without one', () => {
-  expect(widestWord('Maximilian Alexander')).toBeCloseTo(6)
-  expect(widestWord('Zoë·王')).toBeCloseTo(2.8)
+  expect(widestWord('Benjamin Alexander')).toBeCloseTo(5.5)
+  expect(widestWord('Zoë·王')).toBeCloseTo(2.9)
   expect(widestWord('欧阳上官婉儿')).toBe(0)
 })
 

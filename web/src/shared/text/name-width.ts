@@ -1,13 +1,15 @@
-/** Two letters take about the room of one Chinese character. */
-const LATIN_WIDTH = 0.6
-const FIRST_WIDE_CODE_POINT = 0x2e80
+const FIRST_WIDE = '\u2e80'
 
 /** How wide a name is set, in Chinese characters. */
 export function nameWidth(name: string): number {
-  const widths = [...name].map((character) =>
-    (character.codePointAt(0) ?? 0) < FIRST_WIDE_CODE_POINT ? LATIN_WIDTH : 1,
-  )
-  return widths.reduce((sum, width) => sum + width, 0)
+  return [...name].reduce((sum, character) => sum + widthOf(character), 0)
+}
+
+/** Two letters take about the room of one Chinese character; a wide one takes it alone. */
+function widthOf(character: string): number {
+  if (character >= FIRST_WIDE) return 1
+  if (/[mw@%]/i.test(character)) return 0.95
+  return /[A-Z]/.test(character) ? 0.7 : 0.6
 }
 
 /** A part between middle dots that is wider than this takes two lines all the same: in one, it would be too small to read. */

@@ -13,12 +13,16 @@ const columnsOf = (count: number) =>
 
 /** Several names, in the order in which they were drawn. */
 export function DrawnSeveral({ students }: { students: readonly Student[] }) {
+  const columns = columnsOf(students.length)
   return (
     <ol
       aria-label="抽到的学生"
       data-has-two-rows={students.length > MAX_IN_ROW ? '' : undefined}
       className="drawn-several grid size-full gap-2 overflow-y-auto"
-      style={{ gridTemplateColumns: `repeat(${columnsOf(students.length)}, minmax(0, 1fr))` }}
+      // React's type knows no properties of our own.
+      style={
+        { '--columns': columns, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } as CSSProperties
+      }
     >
       {students.map(({ id, username, header }) => (
         <li
@@ -30,7 +34,9 @@ export function DrawnSeveral({ students }: { students: readonly Student[] }) {
           <Avatar header={header} />
           <span
             className="min-w-0 leading-tight font-bold text-balance wrap-anywhere"
-            style={{ '--characters': charactersOf(username) } as CSSProperties}
+            style={
+              { '--characters': charactersOf(username), '--word': widestWord(username) } as CSSProperties
+            }
           >
             <NameText>{username}</NameText>
           </span>
