@@ -6,8 +6,5 @@ export const useIsWide = mediaQuery('(min-width: 48rem)').useMatches
 /** Whether the screen is higher than wide, as a phone is held. */
 export const useIsUpright = mediaQuery('(orientation: portrait)').useMatches
 
-/** Whether the screen is so low, as of a phone that lies on its side, that few rows fit but long ones. */
-export const useIsLow = mediaQuery('(max-height: 479px) and (min-width: 40rem)').useMatches
-
 /** Whether there is room for a row of buttons more: the screens of the design's `lg` and up. */
 export const useIsRoomy = mediaQuery('(min-width: 64rem)').useMatches

@@ -18,9 +18,7 @@ export function useKeptFocus(ref: Ref<HTMLButtonElement> | undefined, isDisabled
   useLayoutEffect(() => {
     const shown = button.current
     return () => {
-      const focused = document.activeElement
-      const wasTaken = shown?.disabled && hadFocus.current && focused === document.body
-      if ((!wasTaken && focused !== shown) || shown?.closest('[role=dialog], [role=alertdialog]')) return
+      if (!(hadFocus.current || document.activeElement === shown) || shown?.closest('[role$=dialog]')) return
       queueMicrotask(() => {
         if (document.activeElement === document.body)
           document.getElementById('main')?.focus({ preventScroll: true })

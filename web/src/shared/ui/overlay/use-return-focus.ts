@@ -36,7 +36,7 @@ export function returnFocus(place: Element | null, closing?: Element): void {
 }
 
 function takesFocus(place: Element | null): boolean {
-  if (!(place instanceof HTMLElement) || place === document.body) return false
+  if (!(place instanceof HTMLElement)) return false
   place.focus({ preventScroll: true })
   return document.activeElement === place
 }

@@ -67,7 +67,7 @@ function takeKeyboard(lesson: HTMLElement | null): (() => void) | undefined {
   lesson.focus({ preventScroll: true })
   return () => {
     uncover?.()
-    returnFocus(before, lesson)
+    returnFocus(before === document.body ? null : before, lesson)
   }
 }
 
