@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorName } from '../protocol/error-name.ts'
 import { MAX_NAME_LENGTH, MAX_PAGE_SIZE } from './limits.ts'
-import { withoutUnseen } from './unseen-signs.ts'
+import { withoutUnseen } from './texts/unseen-signs.ts'
 
 /** The fields that many calls share. */
 

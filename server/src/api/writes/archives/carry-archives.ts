@@ -9,7 +9,7 @@ import {
   type Subject,
 } from '@pinge/contract/archives/perform.ts'
 import { readMark } from '@pinge/contract/archives/read-mark.ts'
-import { cutText } from '@pinge/contract/values/cut-text.ts'
+import { cutText } from '@pinge/contract/values/texts/cut-text.ts'
 import { MAX_NAME_LENGTH } from '@pinge/contract/values/limits.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { ArchiveDocumentTable, SheetCellTable } from '../../../platform/db/tables/archives.ts'

@@ -1,5 +1,5 @@
 import type { CommentItem } from '@pinge/contract/comments.ts'
-import { withoutUnseen } from '@pinge/contract/values/unseen-signs.ts'
+import { withoutUnseen } from '@pinge/contract/values/texts/unseen-signs.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 
 /** A free comment has no item behind it, and so no id; the server is told its words, points and type instead. */

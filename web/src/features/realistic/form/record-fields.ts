@@ -6,7 +6,7 @@ import {
   type saveRealistic,
 } from '@pinge/contract/realistic.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import { cutText } from '@pinge/contract/values/cut-text.ts'
+import { cutText } from '@pinge/contract/values/texts/cut-text.ts'
 import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-type.ts'
 import { formatMonthDay } from '@pinge/contract/values/school-days/school-time.ts'
 import type { RecordFields } from '../queue/waiting-records.store.ts'

@@ -1,7 +1,7 @@
 import { MAX_FILE_NAME_LENGTH } from '@pinge/contract/content/content-values.ts'
 import { OWN_FILE_TYPES } from '@pinge/contract/content/own-files.ts'
 import * as errors from '@pinge/contract/protocol/errors/content.ts'
-import { cutText } from '@pinge/contract/values/cut-text.ts'
+import { cutText } from '@pinge/contract/values/texts/cut-text.ts'
 import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
 
 export type OwnUpload = {
