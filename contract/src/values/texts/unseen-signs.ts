@@ -4,7 +4,7 @@
  * Mongolian and Uyghur.
  */
 const unseen =
-  /[\u00ad\u034f\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g
+  /\u034f|[\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g
 /** U+2800 is a sign of Braille without a dot. */
 const seen = /[^\p{M}\p{Cf}\p{Z}\u2800]/u
 

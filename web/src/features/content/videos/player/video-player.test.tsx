@@ -175,10 +175,13 @@ describe('where a film was left', () => {
     expect(screen.queryByRole('button', { name: '继续' })).toBeNull()
   })
 
-  it.each([14, 96])('is not offered to one who has hardly begun or has seen it all (%i s)', async (second) => {
-    await openVideo(second)
-    expect(screen.queryByRole('button', { name: '继续' })).toBeNull()
-  })
+  it.each([14, 96])(
+    'is not offered to one who has hardly begun or has seen it all (%i s)',
+    async (second) => {
+      await openVideo(second)
+      expect(screen.queryByRole('button', { name: '继续' })).toBeNull()
+    },
+  )
 
   it('is kept every fifteen seconds, when it stops, and as seen at the end', async () => {
     await openVideo()
