@@ -7,8 +7,7 @@ export function nameWidth(name: string): number {
 
 /** Two letters take about the room of one Chinese character; a wide one takes it alone. */
 function widthOf(character: string): number {
-  if (character >= FIRST_WIDE) return 1
-  if (/[mw@%]/i.test(character)) return 0.95
+  if (character >= FIRST_WIDE || /[mw@%]/i.test(character)) return 1
   return /[A-Z]/.test(character) ? 0.7 : 0.6
 }
 

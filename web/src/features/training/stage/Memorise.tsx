@@ -33,7 +33,7 @@ export function Memorise({ task: { type, count, sequence }, group, ...given }: M
           {type !== 3 && (
             <span
               aria-hidden
-              className="num absolute -top-3 left-1/2 grid h-7 min-w-7 -translate-x-1/2 place-items-center rounded-full bg-brand px-1.5 text-s text-white ring-3 ring-sky-2 short:h-5.5 short:min-w-5.5 short:px-1"
+              className="stage-number num absolute -top-3 left-1/2 grid h-7 min-w-7 -translate-x-1/2 place-items-center rounded-full bg-brand px-1.5 text-s text-white ring-3 ring-sky-2"
             >
               {place + 1}
             </span>

@@ -22,7 +22,7 @@ export function Recall({ round, group, send }: RecallProps) {
   )
   return (
     <div
-      className={`flex flex-1 flex-col justify-center gap-4 select-none short:[--tile-least:3.5rem] ${drag ? 'cursor-grabbing' : ''}`}
+      className={`flex flex-1 flex-col justify-center gap-4 select-none stage-recall ${drag ? 'cursor-grabbing' : ''}`}
       {...handlers}
     >
       {isReversed && <p className="text-center text-m font-bold text-sun-ink">倒着答：先填最后一个</p>}

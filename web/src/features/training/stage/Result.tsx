@@ -103,7 +103,7 @@ type RowProps = {
 
 function Row({ task: { type, sequence }, label, pieces, style, isMarked = false }: RowProps) {
   return (
-    <ol aria-label={label} className="stage-tiles [--stage-rest:30rem] [--tile-least:2rem]" style={style}>
+    <ol aria-label={label} className="stage-tiles stage-result [--stage-rest:30rem]" style={style}>
       {pieces.map((piece, place) => {
         const isRight = isMarked && piece === sequence[place]
         const name = piece === '' ? '空着' : pieceName({ type, piece })

@@ -76,7 +76,7 @@ function StageTools({
   const isMuted = useSoundStore((sound) => sound.isMuted)
   const { isFullscreen, toggleFullscreen, canBeFullscreen } = useFullscreen()
   return (
-    <div className="flex justify-end gap-1.5 max-md:col-start-3 max-[22rem]:flex-wrap">
+    <div className="stage-tools flex justify-end gap-1.5 max-md:col-start-3">
       {children}
       <IconButton variant="white" label={isTimeShown ? '隐藏计时' : '显示计时'} onClick={onToggleTime}>
         {isTimeShown ? <EyeOff /> : <Eye />}

@@ -18,12 +18,14 @@ export function useKeptFocus(ref: Ref<HTMLButtonElement> | undefined, isDisabled
   useLayoutEffect(() => {
     const shown = button.current
     return () => {
-      if (!(hadFocus.current || document.activeElement === shown) || shown?.closest('[role$=dialog]')) return
-      queueMicrotask(() => {
-        if (document.activeElement === document.body)
-          document.getElementById('main')?.focus({ preventScroll: true })
-      })
+      const hasFocus = hadFocus.current || document.activeElement === shown
+      if (hasFocus && !shown?.closest('[role$=dialog]')) queueMicrotask(focusScreen)
     }
   }, [])
   return button
+}
+
+function focusScreen(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true })
 }

@@ -24,15 +24,9 @@ export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       open = open.filter((other) => other !== before)
-      returnFocus(before.current)
+      if (!takesFocus(before.current)) takesFocus(document.getElementById('main'))
     },
   }
-}
-
-/** To the place where the focus was; where that is gone, or was none, to the dialog beneath `closing`, or to the screen. */
-export function returnFocus(place: Element | null, closing?: Element): void {
-  const beneath = [...document.querySelectorAll('[role=dialog]')].findLast((dialog) => dialog !== closing)
-  if (!takesFocus(place)) takesFocus(beneath ?? document.getElementById('main'))
 }
 
 function takesFocus(place: Element | null): boolean {

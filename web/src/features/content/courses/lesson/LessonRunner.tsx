@@ -14,7 +14,6 @@ import { handOverQuality } from '../../../../shared/navigation/handed-quality.ts
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
-import { returnFocus } from '../../../../shared/ui/overlay/use-return-focus.ts'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { startPlay } from '../../plays/start-play.ts'
 import './lesson.css'
@@ -67,7 +66,9 @@ function takeKeyboard(lesson: HTMLElement | null): (() => void) | undefined {
   lesson.focus({ preventScroll: true })
   return () => {
     uncover?.()
-    returnFocus(before === document.body ? null : before, lesson)
+    const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
+    const place = isThere ? before : document.getElementById('main')
+    place?.focus({ preventScroll: true })
   }
 }
 
@@ -170,7 +171,7 @@ function Steps({ course, step, onStep }: StepsProps) {
               aria-current={at === step ? 'step' : undefined}
               onClick={() => onStep(at)}
               style={{ minWidth: `${6 + minutes / 4}rem` }}
-              className={`flex min-h-14 items-center justify-center gap-2 rounded-full px-5 text-lg font-bold lesson-step short:min-w-0! ${at < step ? 'bg-white' : 'bg-groove'}`}
+              className={`flex min-h-14 items-center justify-center gap-2 rounded-full px-5 text-lg font-bold lesson-step ${at < step ? 'bg-white' : 'bg-groove'}`}
             >
               {at < step && <Check aria-hidden className="size-5 text-brand" />}
               {name}
