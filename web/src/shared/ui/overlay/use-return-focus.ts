@@ -5,8 +5,8 @@ let open: readonly RefObject<Element | null>[] = []
 
 /**
  * For a dialog that opens without a trigger of its own: when it closes, the focus goes back to where it was. Where the action
- * that closed it has removed that place, or takes no focus there any more, it goes to the dialog beneath, or to the screen. One that came in
- * the place of another goes back to where that one came from. A keyboard user goes on from there.
+ * that closed it has removed that place, or it takes no focus there any more, it goes to the dialog beneath, or to the screen.
+ * One that came in the place of another goes back to where that one came from. A keyboard user goes on from there.
  */
 export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
   // A field that takes the focus by itself has it before the opening is told of.
@@ -24,7 +24,9 @@ export function useReturnFocus(initialFocus?: RefObject<HTMLElement | null>) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       open = open.filter((other) => other !== before)
-      if (!takesFocus(before.current)) takesFocus(document.getElementById('main'))
+      const beneath =
+        [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.getElementById('main')
+      if (!takesFocus(before.current)) takesFocus(beneath)
     },
   }
 }
