@@ -92,7 +92,10 @@ function createWaitingList(deps: Pick<RecordQueueDeps, 'store' | 'onChange' | 'm
   }
   const find = (requestId: string) => waiting.find((one) => one.requestId === requestId)
   /** By what the device keeps, and not by what this tab shows: other tabs write there as well. */
-  const mark = async () => deps.mark(await deps.store.isWaiting())
+  async function mark(): Promise<void> {
+    const isWaiting = await deps.store.isWaiting()
+    if (isWaiting !== undefined) deps.mark(isWaiting)
+  }
 
   async function putDown(one: WaitingRecord): Promise<void> {
     await store.put(one)

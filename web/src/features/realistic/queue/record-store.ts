@@ -15,8 +15,8 @@ export type RecordStore = {
   removeDraft: (userId: string, classId: string) => Promise<void>
   /** Leaves nothing of this teacher. */
   clear: (userId: string) => Promise<void>
-  /** Whether a record of any teacher waits. */
-  isWaiting: () => Promise<boolean>
+  /** Whether a record of any teacher waits for the next start; undefined where the device does not tell. */
+  isWaiting: () => Promise<boolean | undefined>
 }
 
 /** Records and drafts that this page alone knows. */
@@ -56,10 +56,10 @@ export function createRecordStore(mayKeep: () => boolean, onHeldOnly: () => void
       },
     }))
 
-  async function attempt<Result>(
+  async function attempt<Result, Otherwise = Result>(
     run: (database: IDBPDatabase<Schema>) => Promise<Result>,
-    otherwise: Result,
-  ): Promise<Result> {
+    otherwise: Otherwise,
+  ): Promise<Result | Otherwise> {
     try {
       return await run(await open())
     } catch {
@@ -105,10 +105,7 @@ export function createRecordStore(mayKeep: () => boolean, onHeldOnly: () => void
       await write((database) => database.delete('waiting', ofUser(userId)))
       await write((database) => database.delete('drafts', ofUser(userId)))
     },
-    isWaiting: async () =>
-      (await held.isWaiting()) ||
-      // A device that does not tell may keep some.
-      (await attempt(async (database) => (await database.count('waiting')) > 0, true)),
+    isWaiting: () => attempt(async (database) => (await database.count('waiting')) > 0, undefined),
   }
 }
 
