@@ -26,9 +26,10 @@ export async function makeNextPreview(deps: Deps): Promise<boolean> {
     throw err
   })
   const failure = file
-    ? await converter.convert(endingOf(key), file.content, (pdf) =>
-        storage.put(previewKey, pdf, 'application/pdf'),
-      )
+    ? await converter
+        .convert(endingOf(key), file.content, (pdf) => storage.put(previewKey, pdf, 'application/pdf'))
+        // One that fails before it reads would leave the file open.
+        .finally(() => file.content.destroy())
     : { reason: '文件不在了', isFinal: true }
   const isKept = await database.write((trx) => finishPreview(trx, taken, failure, previewKey))
   // The file was taken down meanwhile.
