@@ -100,6 +100,10 @@ test('marks are typed, copied for Excel or WPS, saved by themselves, and a colle
   const cells = [{ studentId: rows[2]?.studentId ?? '', subjectId: 'chinese', kind: 'final', value: 77 }]
   await api.call(savePerform, { classId, documentId, cells }, token)
   await expect(cellAt(page, 2, 2)).toHaveText('77')
+
+  // The heading of the sheet, which stays in sight, covers nothing of a menu.
+  await page.getByRole('button', { name: /我的账号$/ }).click()
+  for (const action of await page.getByRole('menuitem').all()) await action.click({ trial: true })
 })
 
 test('marks that were written while the network was gone for an hour arrive when it is back, beside a colleague’s', async ({

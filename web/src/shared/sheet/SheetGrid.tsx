@@ -82,7 +82,7 @@ export function SheetGrid<One extends Row>(props: SheetGridProps<One>) {
   return (
     <>
       <div
-        className={`min-h-40 overflow-auto rounded-card border border-line bg-white print:max-h-none print:overflow-visible print:border-0 ${props.className ?? ''}`}
+        className={`isolate min-h-40 overflow-auto rounded-card border border-line bg-white print:max-h-none print:overflow-visible print:border-0 ${props.className ?? ''}`}
       >
         {/* The cells in it take the focus; the table hears for them. */}
         <table
