@@ -57,7 +57,7 @@ test('without a network the product starts with the class that was seen last, an
   await expectScore(page, '王浩然', 2)
 })
 
-test('what a device keeps of a class goes after a week, and with a session that was ended elsewhere', async ({
+test('what a device keeps and shows of a class goes with a session that was ended elsewhere, and what it keeps also after a week', async ({
   page,
   api,
   signedInTeacher,
@@ -73,6 +73,10 @@ test('what a device keeps of a class goes after a week, and with a session that 
   await api.call(signOut, {}, signedInTeacher.accessToken)
 
   await expect(page.getByRole('alertdialog', { name: '警告' })).toBeVisible()
+  const beneath = await page.evaluate(
+    () => getComputedStyle(document.querySelector('dialog[open]')!, '::backdrop').backgroundColor,
+  )
+  expect(beneath).toBe('rgb(241, 247, 250)')
   await expect.poll(() => countKept(page)).toBe(0)
   expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain(
     school.className,

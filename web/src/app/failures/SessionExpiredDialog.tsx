@@ -20,7 +20,8 @@ export function SessionExpiredDialog() {
     void navigate(signInPath(`${pathname}${search}`), { replace: true })
   }
   return (
-    <BlockingDialog title="警告" role="alertdialog">
+    // Whose session was ended from afar has left: nobody else reads on.
+    <BlockingDialog title="警告" role="alertdialog" isCovering>
       <p className="mt-2 mb-6 text-m text-ink-2">{text}</p>
       <Button size="l" className="w-full" onClick={confirm}>
         重新登录

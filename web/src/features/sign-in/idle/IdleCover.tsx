@@ -1,4 +1,3 @@
-import './idle-cover.css'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { passwordSignIn, signOut, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { useState } from 'react'
@@ -25,7 +24,7 @@ export function IdleCover({ user, leaving }: IdleCoverProps) {
   const warning = formatWarning(leaving.waiting)
   // One dialog for both: between two, the room would be seen for a moment.
   return (
-    <BlockingDialog title={isAsked ? warning.title : '离开了一会儿'} className="idle-cover">
+    <BlockingDialog title={isAsked ? warning.title : '离开了一会儿'} isCovering>
       {isAsked ? (
         <>
           <p className="mt-2 mb-5 text-m text-ink-2">{warning.description}</p>

@@ -1,3 +1,4 @@
+import './covering.css'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -5,6 +6,8 @@ export type BlockingDialogProps = {
   title: string
   isTitleHidden?: boolean
   role?: 'dialog' | 'alertdialog'
+  /** Hides the screen beneath, also on paper: who stands before it may be a stranger. */
+  isCovering?: boolean
   className?: string
   children: ReactNode
 }
@@ -17,6 +20,7 @@ export function BlockingDialog({
   title,
   isTitleHidden,
   role,
+  isCovering = false,
   className = '',
   children,
 }: BlockingDialogProps) {
@@ -43,7 +47,7 @@ export function BlockingDialog({
       onCancel={(event) => event.preventDefault()}
       // Some browsers close on a second Escape all the same.
       onClose={() => dialog.current?.showModal()}
-      className={`pointer-events-auto m-auto max-h-[calc(100dvh-2rem)] w-[min(26.25rem,calc(100vw-2rem))] animate-rise-in overflow-y-auto rounded-big bg-white p-8 text-center text-ink shadow-float backdrop:bg-scrim ${className}`}
+      className={`pointer-events-auto m-auto max-h-[calc(100dvh-2rem)] w-[min(26.25rem,calc(100vw-2rem))] animate-rise-in overflow-y-auto rounded-big bg-white p-8 text-center text-ink shadow-float backdrop:bg-scrim ${isCovering ? 'covering' : ''} ${className}`}
     >
       <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'text-l font-bold'}>
         {title}
