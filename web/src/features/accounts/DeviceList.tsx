@@ -6,6 +6,7 @@ import { useWrite } from '../../shared/api/use-write.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { formatTime } from '../../shared/time/format-time.ts'
 import { useNow } from '../../shared/time/use-now.ts'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
@@ -47,11 +48,7 @@ function EndOthers() {
       <Button variant="mist" isBusy={isBusy} onClick={() => void end()}>
         退出其他所有设备
       </Button>
-      {problem && (
-        <p role="alert" className="text-s text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="text-s" />
     </div>
   )
 }
@@ -77,11 +74,7 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
         <p className="text-s text-ink-2">
           {formatTime(device.createdAt, now)} 登录 · 最近使用 {formatTime(device.lastSeenAt, now)}
         </p>
-        {problem && (
-          <p role="alert" className="text-s text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} className="text-s" />
       </div>
       {!device.isCurrent && (
         <Button variant="white" isBusy={isBusy} onClick={() => void end()}>

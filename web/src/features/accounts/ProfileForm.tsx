@@ -1,4 +1,5 @@
 import { updateProfile } from '@pinge/contract/accounts.ts'
+import { readAvatar } from '@pinge/contract/values/avatar.ts'
 import { MAX_NAME_LENGTH, STUDENT_AVATARS } from '@pinge/contract/values/limits.ts'
 import { UserRound } from 'lucide-react'
 import { useEffect, useId } from 'react'
@@ -54,7 +55,7 @@ export function ProfileForm({ onDirty }: { onDirty: (isDirty: boolean) => void }
         label="或者用自己的照片"
         purpose="picture"
         shape="round"
-        value={headUrl.length > 5 ? headUrl : ''}
+        value={readAvatar(headUrl).kind === 'picture' ? headUrl : ''}
         disabled={isLocked}
         onHold={holdBack}
         onChange={(url) => change({ headUrl: url === '' ? '1' : url })}

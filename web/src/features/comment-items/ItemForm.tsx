@@ -5,6 +5,7 @@ import { qualityTypes, type QualityType } from '@pinge/contract/values/quality-t
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useForm, type Writer } from '../../shared/form/use-form.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { Segmented } from '../../shared/ui/form/Segmented.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
@@ -48,11 +49,7 @@ export function ItemForm({ type, kind, item, onClose }: ItemFormProps) {
         >
           <ItemFields draft={fields} nameFault={row('name').error} onChange={change} />
         </fieldset>
-        {problem && (
-          <p role="alert" className="px-4 text-base text-danger sm:px-6">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} className="px-4 text-base sm:px-6" />
         <div className="flex justify-end gap-3 px-4 pt-2 pb-[max(16px,env(safe-area-inset-bottom))] sm:px-6">
           <Button variant="mist" onClick={onClose}>
             取消

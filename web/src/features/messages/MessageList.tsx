@@ -4,6 +4,7 @@ import { formatFailure } from '../../shared/api/failure/format-failure.ts'
 import { useReadPages } from '../../shared/api/use-read.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../shared/ui/feedback/SkeletonGroup.tsx'
@@ -43,11 +44,7 @@ export function MessageList({ formatTime, linkOf, answer, children }: MessageLis
         {messages.length > 0 && <ExportButton variant="white" onExport={exportMessages} />}
         {children}
       </div>
-      {problem && (
-        <p role="alert" className="mb-3 text-base text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="mb-3 text-base" />
       <ReadView read={pages} waiting={<MessagesSkeleton />}>
         {() =>
           messages.length === 0 ? (
@@ -106,11 +103,7 @@ function OlderMessages({ pages }: OlderMessagesProps) {
       <Button variant="white" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         更早的消息
       </Button>
-      {error !== null && (
-        <p role="alert" className="text-s text-danger">
-          {formatFailure(error)}
-        </p>
-      )}
+      <Problem text={error === null ? '' : formatFailure(error)} className="text-s" />
     </div>
   )
 }

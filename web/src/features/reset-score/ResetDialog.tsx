@@ -3,6 +3,7 @@ import type { Student } from '@pinge/contract/students.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { HoldButton } from '../../shared/ui/buttons/HoldButton.tsx'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
 
 /** From more pupils than these the button is held: a board has no keyboard to type a word on. */
@@ -52,11 +53,7 @@ export function ResetDialog({ classId, students, onClose, onReset }: ResetDialog
         </>
       }
     >
-      {problem && (
-        <p role="alert" className="mt-3 text-m text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="mt-3 text-m" />
     </Dialog>
   )
 }

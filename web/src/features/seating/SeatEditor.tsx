@@ -3,6 +3,7 @@ import type { Student } from '@pinge/contract/students.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
 import type { Random } from '@pinge/contract/values/seeded-random.ts'
 import { usePointerDrag } from '../../shared/drag/use-pointer-drag.ts'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { showError, showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { DragGhost } from '../../shared/ui/overlay/DragGhost.tsx'
@@ -71,11 +72,7 @@ export function SeatEditor({ classId, plan, students, random, isTurned, onClose 
         {drag && <DragGhost drag={drag} student={ghostOf(draft, drag.id)} />}
       </fieldset>
       <div className="above-timer sticky bottom-3 z-10 mt-3 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] ml-auto flex w-fit max-w-full flex-wrap items-center justify-end gap-3 rounded-[2.125rem] bg-white p-2.5 shadow-float">
-        {told && (
-          <p role="alert" className="mr-auto pl-3 text-base text-danger">
-            {told}
-          </p>
-        )}
+        <Problem text={told} className="mr-auto pl-3 text-base" />
         {/* With something to lose, the guard asks. */}
         <Button
           data-is-way-back={draft.isDirty ? undefined : ''}

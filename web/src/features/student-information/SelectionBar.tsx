@@ -3,6 +3,7 @@ import { ArrowRightLeft, Merge, Undo2, UserMinus, X } from 'lucide-react'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../shared/ui/buttons/IconButton.tsx'
+import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { formatStudentNames } from './format-student-names.ts'
 
@@ -62,11 +63,7 @@ export function SelectionBar({ classId, students, isOwner, onAction, onClear }: 
         <UserMinus aria-hidden />
         {haveLeft ? '删除' : '移除'}
       </Button>
-      {problem && (
-        <p role="alert" className="text-s text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="text-s" />
       <IconButton label="取消选择" onClick={onClear} className="ml-auto">
         <X />
       </IconButton>

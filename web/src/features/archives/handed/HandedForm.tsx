@@ -2,6 +2,7 @@ import { answerOn, MAX_EVALUATION_TEXT_LENGTH } from '@pinge/contract/archives/e
 import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { TextArea } from '../../../shared/ui/form/TextArea.tsx'
 import { BigChoice } from './BigChoice.tsx'
 import type { OwnWords } from './handed.store.ts'
@@ -54,11 +55,7 @@ export function HandedForm({ form, pupil, turn }: HandedFormProps) {
         />
       )}
       {text && <Words name={text[0]} label={text[1]} own={own} onChange={say} />}
-      {turn.problem !== '' && (
-        <p role="alert" className="text-l text-danger">
-          {turn.problem}
-        </p>
-      )}
+      <Problem text={turn.problem} className="text-l" />
       <div className="flex justify-between gap-3">
         <Button size="l" variant="mist" disabled={step === 0} onClick={() => setStep(step - 1)}>
           上一题

@@ -1,3 +1,4 @@
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import './handed.css'
 import { handedForm } from '@pinge/contract/archives/handed-form.ts'
 import { useState } from 'react'
@@ -102,11 +103,7 @@ function Turn({ form, pupil, readAgain }: TurnProps) {
           {pupil.username}不在，先换下一位
         </Button>
       )}
-      {turn.problem !== '' && (
-        <p role="alert" className="text-danger">
-          {turn.problem}
-        </p>
-      )}
+      <Problem text={turn.problem} className="" />
     </section>
   )
 }

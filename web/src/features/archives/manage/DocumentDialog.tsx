@@ -108,11 +108,7 @@ function Parts({ row: { value, onChange, error } }: { row: Row<readonly ArchiveP
           </Checkbox>
         ))}
       </div>
-      {error && (
-        <p role="alert" className="text-s text-danger">
-          {error}
-        </p>
-      )}
+      <Problem text={error} className="text-s" />
     </fieldset>
   )
 }

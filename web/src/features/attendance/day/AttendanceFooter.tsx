@@ -2,6 +2,7 @@ import type { Student } from '@pinge/contract/students.ts'
 import { CheckCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import type { Marking } from './use-marking.ts'
 
@@ -27,11 +28,7 @@ export function AttendanceFooter(props: AttendanceFooterProps) {
       <p role="status" className="mr-auto text-m text-ink-2">
         {counts}
       </p>
-      {problem && (
-        <p role="alert" className="text-base text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {children}
       <Button variant="mist" disabled={isUnsettled || isBusy} onClick={marking.markAllPresent}>
         <CheckCheck aria-hidden />

@@ -4,6 +4,7 @@ import { addMonths, localMonth } from '@pinge/contract/values/school-days/school
 import { useMemo, type ReactNode } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { exportTable } from '../../../shared/table/export-table.ts'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { ReadPlaceholder } from '../../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
@@ -151,12 +152,7 @@ function storedIn({ lines }: MonthTable, { line, day }: MonthCell): MonthMark | 
 
 /** What can be done here, or why the last correction is not saved. The head says when the class is archived. */
 function Hint({ isReadOnly, isEmpty, problem }: { isReadOnly: boolean; isEmpty: boolean; problem: string }) {
-  if (problem)
-    return (
-      <p role="alert" className="text-base text-danger">
-        {problem}
-      </p>
-    )
+  if (problem) return <Problem text={problem} />
   const empty = isEmpty ? '这个月没有记过考勤。' : ''
   return (
     <p className="text-base text-ink-2 empty:hidden">

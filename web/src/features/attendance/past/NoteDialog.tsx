@@ -3,6 +3,7 @@ import { MAX_ATTENDANCE_NOTE_LENGTH } from '@pinge/contract/values/limits.ts'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { findInterrupted, useKeepInterrupted } from '../../../shared/form/interrupted.ts'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { UnsavedDialog } from '../../../shared/ui/overlay/UnsavedDialog.tsx'
@@ -64,11 +65,7 @@ export function NoteDialog({ cell, stored, saving, onSave, onClose }: NoteDialog
           hint="只有本班老师看得到。"
         />
         <Overtaking begun={mark} stored={stored} typed={{ state, note: note.trim() }} />
-        {saving.problem && (
-          <p role="alert" className="mt-3 text-base text-danger">
-            {saving.problem}
-          </p>
-        )}
+        <Problem text={saving.problem} className="mt-3 text-base" />
         <div className="mt-5 flex justify-end">
           <Button type="submit" isBusy={saving.isSending}>
             保存

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { callApart } from '@pinge/contract/values/tell-apart.ts'
 import { isOfInputMethod } from '../../../shared/keys/is-of-input-method.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { SearchInput } from '../../../shared/ui/form/SearchInput.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { TeamPicks } from './TeamPicks.tsx'
@@ -54,11 +55,7 @@ export function PupilPicker(props: PupilPickerProps) {
           }
         }}
       />
-      {problem !== undefined && (
-        <p role="alert" className="text-s text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="text-s" />
       <span id={noConsentId} hidden>
         家长没有同意添加照片
       </span>

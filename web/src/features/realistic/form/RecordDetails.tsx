@@ -8,6 +8,7 @@ import {
   realisticLevelNames,
 } from '@pinge/contract/realistic.ts'
 import type { Student } from '@pinge/contract/students.ts'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { DateField } from '../../../shared/ui/form/DateField.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { TextArea } from '../../../shared/ui/form/TextArea.tsx'
@@ -58,11 +59,7 @@ export function RecordDetails({ form, today, students }: RecordDetailsProps) {
             placeholder="哪一天"
             onChange={(date) => change({ date })}
           />
-          {problems.date !== undefined && (
-            <p role="alert" className="mt-1 text-s text-danger">
-              {problems.date}
-            </p>
-          )}
+          <Problem text={problems.date} className="mt-1 text-s" />
         </div>
         <TextField
           label="时长"

@@ -124,11 +124,7 @@ function WideForm({ form, title, today, students, whyNoPhoto, onLeave }: FormPro
         <Photos form={form} whyNot={whyNoPhoto} />
         <div>
           <QualityChoice value={fields.type} onChoose={(type) => form.change({ type })} />
-          {problems.type !== undefined && (
-            <p role="alert" className="mt-1 text-s text-danger">
-              {problems.type}
-            </p>
-          )}
+          <Problem text={problems.type} className="mt-1 text-s" />
         </div>
         <RecordDetails form={form} today={today} students={students} />
       </div>

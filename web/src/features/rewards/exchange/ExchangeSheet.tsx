@@ -3,6 +3,7 @@ import type { Student } from '@pinge/contract/students.ts'
 import { useState } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
 import { ExchangeBand } from './ExchangeBand.tsx'
 import { checkExchange } from './check-exchange.ts'
@@ -82,11 +83,7 @@ export function ExchangeSheet({ classId, students, onRemove, onClose, onRedeemed
             {isComplete && !isUnsettled && !isBusy && (
               <ExchangeWarning check={check} stock={stock} total={students.length} onRemove={onRemove} />
             )}
-            {problem && (
-              <p role="alert" className="text-m text-danger">
-                {problem}
-              </p>
-            )}
+            <Problem text={problem} className="text-m" />
           </div>
           <ExchangeFooter
             classId={classId}

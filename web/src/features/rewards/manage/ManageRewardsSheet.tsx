@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
@@ -57,11 +58,7 @@ export function ManageRewardsSheet({ classId, isOwner, isArchived, onClose }: Ma
           </Button>
         )}
         {editing === 'new' && form(null)}
-        {problem && editing === null && (
-          <p role="alert" className="py-2 text-m text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem text={editing === null ? problem : ''} className="py-2 text-m" />
         <ReadView read={rewards} waiting={null}>
           {(all) => (
             <RewardOrder rewards={all} onSort={(rewardIds) => void sorting.write({ classId, rewardIds })}>

@@ -6,6 +6,7 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import type { Problems } from '../../../shared/form/form-problems.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { readWholeNumber } from '../read-whole-number.ts'
@@ -82,11 +83,7 @@ export function RewardForm({ classId, reward, onDirty, onClose }: RewardFormProp
         />
       </div>
       <PictureChoice {...row('icon')} />
-      {problem && (
-        <p role="alert" className="text-m text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="text-m" />
       <div className="flex justify-end gap-3">
         <Button variant="mist" onClick={onClose}>
           取消

@@ -1,5 +1,6 @@
 import { refundRewards, type Redemption } from '@pinge/contract/rewards.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 
@@ -29,11 +30,7 @@ export function RefundDialog({ classId, redemption, onClose }: RefundDialogProps
       onConfirm={() => void giveBack()}
       onCancel={onClose}
     >
-      {problem && (
-        <p role="alert" className="mt-3 text-m text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="mt-3 text-m" />
     </ConfirmDialog>
   )
 }

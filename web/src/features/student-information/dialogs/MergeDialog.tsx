@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { ChoiceList } from './ChoiceList.tsx'
@@ -79,11 +80,7 @@ export function MergeDialog({ classId, pair: [kept, other], onClose, onDone }: M
           ]}
         />
       ))}
-      {problem && (
-        <p role="alert" className="mt-3 text-s text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="mt-3 text-s" />
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { formatFailure } from '../../../shared/api/failure/format-failure.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { ErrorBox } from '../../../shared/ui/feedback/ErrorBox.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
@@ -89,11 +90,7 @@ export function MoveDialog({ classId, students, onClose, onDone }: MoveDialogPro
           />
         </>
       )}
-      {problem && (
-        <p role="alert" className="mt-3 text-s text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="mt-3 text-s" />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { ChoiceList } from './ChoiceList.tsx'
@@ -73,11 +74,7 @@ export function RemoveDialog({ classId, students, isOwner, onClose, onDone }: Re
           ]}
         />
       )}
-      {problem && (
-        <p role="alert" className="mt-3 text-s text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="mt-3 text-s" />
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import './choose-animal.css'
 import { updateStudent, type Student } from '@pinge/contract/students.ts'
 import { ArrowLeft, Check } from 'lucide-react'
@@ -96,11 +97,7 @@ function AnimalsOfChild({ child, onBack, onChosen }: AnimalsOfChildProps) {
       <p role="status" className="text-xl font-bold">
         {animal.name}
       </p>
-      {problem && (
-        <p role="alert" className="text-m text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="text-m" />
       <div className="flex flex-wrap justify-center gap-3">
         <Button size="l" variant="mist" disabled={isSending} onClick={() => setAnimal(undefined)}>
           再看看

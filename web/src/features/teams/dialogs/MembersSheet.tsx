@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { useScheme } from '../scheme/SchemeContext.ts'
@@ -53,11 +54,7 @@ export function MembersSheet({ team, gone, onClose }: TeamSheetProps) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-end gap-3 px-4 pt-3 pb-5 sm:px-6">
-        {(gone !== '' || problem !== '') && (
-          <p role="alert" className="text-base text-danger">
-            {gone || problem}
-          </p>
-        )}
+        <Problem text={gone || problem} />
         <Button variant="mist" onClick={onClose}>
           取消
         </Button>

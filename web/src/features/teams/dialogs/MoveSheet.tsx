@@ -1,6 +1,7 @@
 import { Check, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { swallowSecondTap } from '../../../shared/device/swallow-second-tap.ts'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { Picture } from '../../../shared/ui/picture/Picture.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
 import { useScheme } from '../scheme/SchemeContext.ts'
@@ -33,11 +34,7 @@ export function MoveSheet({ studentId, onMove, onClose }: MoveSheetProps) {
   const current = teams.find(({ studentIds }) => studentIds.includes(student.id))
   return (
     <Sheet isOpen onClose={onClose} title={`把${student.username}放到哪个小组？`}>
-      {gone !== '' && (
-        <p role="alert" className="px-4 pb-3 text-base text-danger sm:px-6">
-          {gone}
-        </p>
-      )}
+      <Problem text={gone} className="px-4 pb-3 text-base sm:px-6" />
       <ul className="grid min-h-0 flex-1 gap-2 overflow-y-auto px-4 pb-5 sm:grid-cols-2 sm:px-6">
         {teams.map((team) => (
           <li key={team.id}>

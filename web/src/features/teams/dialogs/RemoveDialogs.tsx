@@ -1,5 +1,6 @@
 import { removeCategory, removeTeam, type Category, type Team } from '@pinge/contract/teams.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { useScheme } from '../scheme/SchemeContext.ts'
@@ -75,11 +76,7 @@ function Confirm({ title, description, confirmLabel, state, onConfirm, onClose }
       onConfirm={() => void onConfirm()}
       onCancel={onClose}
     >
-      {state.problem !== '' && (
-        <p role="alert" className="mt-3 text-base text-danger">
-          {state.problem}
-        </p>
-      )}
+      <Problem text={state.problem} className="mt-3 text-base" />
     </ConfirmDialog>
   )
 }

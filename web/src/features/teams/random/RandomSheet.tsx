@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { seededRandom } from '@pinge/contract/values/seeded-random.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
@@ -79,11 +80,7 @@ function Dealing({ category, firstSeed, teams, onDone }: DealingProps) {
           {formatPlan(teams, count)}
           {dealt.length < students.length && `没到的 ${awayCount} 人先不分组。`}
         </p>
-        {problem !== '' && (
-          <p role="alert" className="text-base text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <Button variant="mist" disabled={isLocked} onClick={() => setSeed(seed + 1)}>
           <Shuffle aria-hidden />
           重新随机

@@ -15,6 +15,7 @@ import { ownSetsOf } from '../../../features/training/own-pictures/own-sets.ts'
 import { OwnSetRow } from '../../../features/training/own-pictures/OwnSetRow.tsx'
 import type { PlayedLevel } from '../../../features/training/round/start-play.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
+import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
@@ -90,11 +91,7 @@ function OwnSets({ own, onChoose }: OwnSetsProps) {
           setMade(made + 1)
         }}
       />
-      {refused.length > 0 && (
-        <p role="alert" className="text-s text-danger">
-          {refused.join('；')}
-        </p>
-      )}
+      <Problem text={refused.join('；')} className="text-s" />
       <input
         ref={input}
         type="file"
