@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@pinge/contract/values/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { hash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -8,7 +8,7 @@ import { prepared } from '../../platform/db/statements/prepared.ts'
 import type { Caller } from '../../platform/http/endpoints.ts'
 
 /** However it is used, a session ends after 30 days. */
-export const SESSION_MS = 30 * 24 * HOUR_MS
+export const SESSION_MS = 30 * DAY_MS
 /** On a computer that others use too: after 12 hours without use. */
 export const PUBLIC_SESSION_MS = 12 * HOUR_MS
 /** How exactly the last use of a session is remembered: writing it down for every call would make every read a write. */

@@ -1,5 +1,6 @@
 import * as contract from '@pinge/contract/class-teachers.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { HOUR_MS } from '@pinge/contract/values/durations.ts'
+import { requireAllowed } from '../../platform/shared/require-allowed.ts'
 import type { Limit } from '../../platform/shared/shared-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { ApiEndpoints } from '../writes/api-endpoints.ts'
@@ -12,7 +13,7 @@ import { findClassByNumber, listJoinRequests, requestJoin } from './join-class.t
 import { listTeachers, removeTeacher, updateTeacher } from './manage-teachers.ts'
 
 /** A teacher types a handful of numbers; a program would read the names of all classes and of their owners. */
-const searches: Limit = { most: 60, windowMs: 3_600_000 }
+const searches: Limit = { most: 60, windowMs: HOUR_MS }
 
 export function classTeacherRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void {
   endpoints.classRead(contract.classTeachers, listTeachers)
@@ -41,6 +42,5 @@ export function classTeacherRoutes(endpoints: ApiEndpoints, deps: ApiDeps): void
 }
 
 async function requireFewSearches({ shared }: Pick<ApiDeps, 'shared'>, teacherId: string): Promise<void> {
-  const { isAllowed, resetMs } = await shared.hit(`find-class:${teacherId}`, searches)
-  if (!isAllowed) throw new AppError('tooManyRequests', { retryAfterSeconds: resetMs / 1000 })
+  requireAllowed(await shared.hit(`find-class:${teacherId}`, searches))
 }

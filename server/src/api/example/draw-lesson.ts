@@ -1,4 +1,5 @@
 import type { AttendanceState } from '@pinge/contract/attendance/attendance.ts'
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { AttendanceTable } from '../../platform/db/tables/attendance.ts'
 import type { SeatingPlanTable, SeatTable } from '../../platform/db/tables/seating.ts'
@@ -14,7 +15,7 @@ export type DrawnLesson = {
 
 const SEAT_COLUMNS = 8
 /** Attendance is taken at five past eight. */
-const TAKEN_AT_MS = (8 * 60 + 5) * 60_000
+const TAKEN_AT_MS = (8 * 60 + 5) * MINUTE_MS
 const MAX_AWAY = 2
 
 /** The mornings and the seats of a generated class, the same ones for the same seed. */

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@pinge/contract/live.ts'
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { LiveHub, Numbered } from '../../platform/live/live-hub.ts'
@@ -12,7 +13,7 @@ import type { TicketHolder } from './live-tickets.ts'
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** How soon a session is missed that ended without a word: by a command, or in the database itself. */
-const ASK_EVERY_MS = 60_000
+const ASK_EVERY_MS = MINUTE_MS
 
 /** How long a message waits for the one before it, which another process may tell later. */
 const GAP_MS = 500

@@ -2,7 +2,7 @@ import { LIVE_TICKET_MS } from '@pinge/contract/live.ts'
 import { hash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { RandomBytes } from '../../platform/random.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { requireAllowed } from '../../platform/shared/require-allowed.ts'
 import type { Limit, SharedStore } from '../../platform/shared/shared-store.ts'
 
 /** Who may open the stream, and of which class. */
@@ -23,8 +23,7 @@ const ofSession: Limit = { most: 20, windowMs: LIVE_TICKET_MS }
 export function createLiveTickets(store: SharedStore, clock: Clock, randomBytes: RandomBytes): LiveTickets {
   return {
     issue: async (holder) => {
-      const { isAllowed, resetMs } = await store.hit(waitingOf(holder), ofSession)
-      if (!isAllowed) throw new AppError('tooManyRequests', { retryAfterSeconds: resetMs / 1000 })
+      requireAllowed(await store.hit(waitingOf(holder), ofSession))
       const ticket = Buffer.from(randomBytes(TICKET_BYTES)).toString('base64url')
       await store.put(keyOf(ticket), JSON.stringify(holder), LIVE_TICKET_MS)
       return { ticket, expireTime: clock() + LIVE_TICKET_MS }

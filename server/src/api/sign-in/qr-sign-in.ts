@@ -12,6 +12,7 @@ import { hash } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import { formatDevice } from '../../platform/format-device.ts'
 import type { Caller, Origin } from '../../platform/http/endpoints.ts'
+import { requireAllowed } from '../../platform/shared/require-allowed.ts'
 import type { Limit } from '../../platform/shared/shared-store.ts'
 import { isSessionAlive } from '../access/find-caller.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
@@ -43,8 +44,7 @@ export async function beginQrSignIn(
   { isPublicComputer = false, deviceId }: RequestOf<typeof qrLoginContent>,
   { address, userAgent }: Origin,
 ): Promise<DataOf<typeof qrLoginContent>> {
-  const { isAllowed, resetMs } = await shared.hit(`qr-begin:${address}`, ofAddress)
-  if (!isAllowed) throw new AppError('tooManyRequests', { retryAfterSeconds: resetMs / 1000 })
+  requireAllowed(await shared.hit(`qr-begin:${address}`, ofAddress))
   const secret = (): string => Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
   const [key, id, createdAt] = [secret(), secret(), clock()]
   const device = formatDevice(userAgent)

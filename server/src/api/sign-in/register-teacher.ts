@@ -1,11 +1,12 @@
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { register, type UserInfo } from '@pinge/contract/sign-in.ts'
-import { DAY_MS } from '@pinge/contract/values/durations.ts'
+import { DAY_MS, HOUR_MS } from '@pinge/contract/values/durations.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { TeacherTable } from '../../platform/db/tables/teachers.ts'
 import type { Origin } from '../../platform/http/endpoints.ts'
 import { rememberServed, wasServed } from '../../platform/db/statements/idempotent.ts'
-import type { Hits, Limit } from '../../platform/shared/shared-store.ts'
+import { requireAllowed } from '../../platform/shared/require-allowed.ts'
+import type { Limit } from '../../platform/shared/shared-store.ts'
 import { isCodeRight, type GivenCode } from '../../platform/credentials/codes.ts'
 import { requireUncommonPassword } from '../../platform/credentials/common-passwords/require-uncommon-password.ts'
 import { signIn } from './sign-in.ts'
@@ -18,11 +19,11 @@ export const madeAt = (address: string): string => `register-made:${address}`
 export type NewTeacher = Pick<RequestOf<typeof register>, 'tel' | 'password' | 'nickname'>
 
 /** An hour; more than the largest school has teachers: each costs a hash. */
-const ofAddress: Limit = { most: 1_000, windowMs: 3_600_000 }
+const ofAddress: Limit = { most: 1_000, windowMs: HOUR_MS }
 /** Accounts made in a day: a town of schools may stand behind one address. */
 export const madeOfAddress: Limit = { most: 2_000, windowMs: DAY_MS }
 /** A teacher forgets that there is an account; a program asks which phones have one. */
-const takenOfAddress: Limit = { most: 50, windowMs: 3_600_000 }
+const takenOfAddress: Limit = { most: 50, windowMs: HOUR_MS }
 /** Beyond that the address goes on slowly: a school is one address, whose teachers may register on one morning. */
 const slowlyOfAddress: Limit = { most: 1, windowMs: 15_000 }
 
@@ -84,10 +85,6 @@ async function askForTaken(
       if (!isAllowed && !isSlow) await goSlowly()
     },
   }
-}
-
-function requireAllowed({ isAllowed, resetMs }: Hits): void {
-  if (!isAllowed) throw new AppError('tooManyRequests', { retryAfterSeconds: resetMs / 1000 })
 }
 
 async function requireCode(

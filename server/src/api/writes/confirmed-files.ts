@@ -1,5 +1,5 @@
 import type { FilePurpose } from '@pinge/contract/files.ts'
-import { HOUR_MS } from '@pinge/contract/values/durations.ts'
+import { DAY_MS, HOUR_MS } from '@pinge/contract/values/durations.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { notUndone } from '../../platform/db/not-undone.ts'
 import type { Db } from '../../platform/db/schema.ts'
@@ -8,9 +8,9 @@ import type { Db } from '../../platform/db/schema.ts'
 const FILES_PATH = '/files/'
 
 /** A picture that nothing shows is removed after so long: time enough to fill in the form that it was chosen for. */
-export const KEPT_UNUSED_MS = 24 * HOUR_MS
+export const KEPT_UNUSED_MS = DAY_MS
 /** Before that time is up it is not taken any more, so that none is taken while it is removed. */
-const TOO_LATE_MS = KEPT_UNUSED_MS - 3_600_000
+const TOO_LATE_MS = KEPT_UNUSED_MS - HOUR_MS
 
 export function urlOfFile(key: string): string {
   return `${FILES_PATH}${key}`
@@ -21,7 +21,7 @@ export function keyOfFile(url: string): string {
 }
 
 /** Whether a picture's value is an uploaded one's address and not the number of a shipped one. */
-function isFileUrl(value: string): boolean {
+export function isFileUrl(value: string): boolean {
   return value.startsWith(FILES_PATH)
 }
 

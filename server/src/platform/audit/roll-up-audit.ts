@@ -1,10 +1,10 @@
-import { HOUR_MS } from '@pinge/contract/values/durations.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { addToYear, moveBase, selectAuditAfter } from './audit.queries.ts'
 
-const YEAR_MS = 366 * 24 * HOUR_MS
+const YEAR_MS = 366 * DAY_MS
 const ROWS_AT_ONCE = 500
 
 /** Adds up what is older than so many years, and lets its rows go. Answers how many; 0 years keep everything. */

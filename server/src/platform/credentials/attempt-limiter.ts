@@ -97,7 +97,7 @@ function delayOf(failures: number): number {
 }
 
 function tooMany(waitMs: number): AppError {
-  const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
+  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS))
   return new AppError('tooManyLoginFailures', {
     message: `登录失败次数太多，请 ${minutes} 分钟后再试`,
     retryAfterSeconds: Math.max(1, waitMs / 1000),

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@pinge/contract/sign-in.ts'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@pinge/contract/values/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@pinge/contract/values/durations.ts'
 import { createHmac } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import { isSameInConstantTime } from '../http/callers/hmac-sha256.ts'
@@ -12,12 +12,12 @@ const WAIT_SECONDS = 60
 const CODE_MS = 5 * MINUTE_MS
 const MAX_TRIES = 5
 const anHour: Limit = { most: 5, windowMs: HOUR_MS }
-const aDay: Limit = { most: 10, windowMs: 24 * HOUR_MS }
+const aDay: Limit = { most: 10, windowMs: DAY_MS }
 /** A school where everybody registers on the same morning is one address. */
 const ofAddress: Limit = { most: 200, windowMs: HOUR_MS }
 
 /** All phones together, so that texts to strangers do not empty the site's account with its provider. */
-const ofSite: Limit = { most: 2_000, windowMs: 24 * HOUR_MS }
+const ofSite: Limit = { most: 2_000, windowMs: DAY_MS }
 
 export type CodeDeps = {
   shared: SharedStore

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { requireAllowed } from '../shared/require-allowed.ts'
 import type { Limit, SharedStore } from '../shared/shared-store.ts'
 import { clientAddress } from './callers/client-address.ts'
 import { docsPolicy } from './pages/content-security-policy.ts'
@@ -16,7 +17,7 @@ type ApiDocsOptions = {
 }
 
 /** Of one address: a page of it asks once. Half a megabyte is sent for each, and who asks needs no account. */
-const readings: Limit = { most: 60, windowMs: 60_000 }
+const readings: Limit = { most: 60, windowMs: MINUTE_MS }
 
 /** An API described by its own contract: a page at `/api/docs`, OpenAPI 3.1 at `/api/docs/json`. Register it before the routes. */
 export async function serveApiDocs(
@@ -62,8 +63,7 @@ function sendReadyDescription(
     const path = request.routeOptions.url ?? ''
     const maker = makers[path]
     if (!maker) return undefined
-    const { isAllowed, resetMs } = await shared.hit(`api-docs:${clientAddress(request.ip)}`, readings)
-    if (!isAllowed) throw new AppError('tooManyRequests', { retryAfterSeconds: Math.ceil(resetMs / 1_000) })
+    requireAllowed(await shared.hit(`api-docs:${clientAddress(request.ip)}`, readings))
     const bytes = ready.get(path) ?? Buffer.from(maker.write())
     ready.set(path, bytes)
     return reply.type(maker.type).send(bytes)

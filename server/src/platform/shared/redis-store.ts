@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
@@ -23,7 +24,7 @@ return { isAllowed, count, oldest and tonumber(oldest) + tonumber(ARGV[2]) - ton
 
 const PREFIX = 'pinge:'
 /** A Redis that is late is late for each call: the log is told of it once in so long. */
-const TOLD_EVERY_MS = 60_000
+const TOLD_EVERY_MS = MINUTE_MS
 
 /**
  * The store of processes that serve together. While Redis is away each of them goes on with a store of its own:

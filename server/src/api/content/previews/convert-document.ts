@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { spawn, spawnSync } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
@@ -8,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
 import { namesOthers } from './names-others.ts'
 
-const MAX_MS = 60_000
+const MAX_MS = MINUTE_MS
 /** Holds even where the server itself dies meanwhile. */
 const MAX_CPU_SECONDS = 60
 /** Of address space, as the shell counts it. */
@@ -17,7 +18,7 @@ const MAX_MEMORY_KIB = 1024 * 1024
 const MAX_WRITTEN_BLOCKS = 200 * 2_048
 const FOLDER_PREFIX = 'pinge-preview-'
 /** Many times as long as a conversion may take: another server of this machine may be at it. */
-const LEFT_AFTER_MS = 3_600_000
+const LEFT_AFTER_MS = HOUR_MS
 
 /** Why there is no preview, for a teacher; `isFinal` where another try would end alike. */
 export type NoPreview = { reason: string; isFinal: boolean }

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@pinge/contract/values/durations.ts'
+import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import type { ErasureTable } from '../../../platform/db/tables/privacy/erasures.ts'
 import type { ApiDeps } from '../../api-deps.ts'
 import type { ClassHolds } from '../../writes/class-holds.ts'
@@ -7,7 +7,7 @@ import { selectErasures } from './erasure.queries.ts'
 import { appendErasures, erasuresFileOf } from './erasure-list.ts'
 
 /** An erasure is finished at once; where something was in the way, every few minutes for so long. */
-const TRIED_FOR_MS = 24 * HOUR_MS
+const TRIED_FOR_MS = DAY_MS
 
 type Deps = Pick<ApiDeps, 'config' | 'database' | 'clock'> & { purgeFiles: () => Promise<unknown> }
 

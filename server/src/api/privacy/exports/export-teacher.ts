@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/schema.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { streamZip, type ZipPart } from '../../../platform/zip/stream-zip.ts'
-import { keyOfFile } from '../../writes/confirmed-files.ts'
+import { isFileUrl, keyOfFile } from '../../writes/confirmed-files.ts'
 import type { TeacherContext } from '../../writes/contexts.ts'
 import { fileName, storedBytes } from './archive-files.ts'
 import { renderPage, type Section } from './page.ts'
@@ -48,7 +48,7 @@ export async function exportTeacherFile(
 }
 
 function uploaded(url: string, name: string): { key: string; name: string }[] {
-  if (!url.startsWith('/files/')) return []
+  if (!isFileUrl(url)) return []
   return [{ key: keyOfFile(url), name: `files/${name}${url.slice(url.lastIndexOf('.'))}` }]
 }
 

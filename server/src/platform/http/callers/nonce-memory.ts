@@ -33,7 +33,7 @@ const RESERVE = 1 / 4
 const SMALL_SHARE = 1 / 2_048
 /** How long a call of this moment is remembered; one from the future takes as much more of its owner's share. */
 const USUAL_LIFE_MS = 5 * MINUTE_MS
-const GENERATION_MS = 60_000
+const GENERATION_MS = MINUTE_MS
 const FIRST_SLOTS = 256
 /** Longer searches end in a larger table. */
 const MAX_PROBE = 64
