@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/db/schema.ts'
 import { partsOf, requireDocument } from '../../access/require-document.ts'
 import type { ClassReadContext } from '../../writes/contexts.ts'
 import { daysOfTerm } from '../../writes/school-years/days-of-term.ts'
+import { addUpByName } from '../../writes/totals/given-totals.ts'
 import { readTotalsOfStudent } from '../../writes/totals/read-totals.ts'
 import { selectPupils } from '../../writes/students/pupils.queries.ts'
 import { selectDocuments } from '../documents/document.queries.ts'
@@ -148,8 +149,7 @@ async function readAxes(
   const points = totals.students.get(studentId)?.praisePoints ?? []
   return {
     axes: qualityTypes.map((_, place) => points[place] || null),
-    sources: [...totals.items.values()]
-      .filter(({ kind }) => kind === 'praise')
+    sources: addUpByName([...totals.items.values()].filter(({ kind }) => kind === 'praise'))
       .toSorted((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1))
       .map(({ type, name, count, points: sum }) => ({ type, name, count, points: sum })),
   }

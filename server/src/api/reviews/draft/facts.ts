@@ -8,7 +8,7 @@ import { language, type Bank } from './language.ts'
 /** All that may be said of a pupil, by kind, the most telling first. */
 export function factsOf(ground: Ground, username: string): Fact[] {
   const facts = [
-    ...ground.items.map(itemFact),
+    ...calledOnce(ground.items).map(itemFact),
     ...tellingMarks(ground).flatMap(markFacts),
     ...ground.records.map((record) => recordFact(record, username)),
     ...ground.fitnessRises.map(fitnessRise),
@@ -18,6 +18,15 @@ export function factsOf(ground: Ground, username: string): Fact[] {
   ]
   // A title or a goal is told as the teacher or the pupil wrote it.
   return facts.filter(({ fields }) => !Object.values(fields).some((text) => NEVER_SAID.test(text)))
+}
+
+/** An item that was moved to another quality in the term is one and the same in a text, which tells its number once. */
+function calledOnce(items: Ground['items']): Ground['items'] {
+  return [...Map.groupBy(items, ({ name }) => name).values()]
+    .flatMap(([first, ...others]) =>
+      first ? { ...first, count: others.reduce((sum, { count }) => sum + count, first.count) } : [],
+    )
+    .toSorted((a, b) => b.count - a.count)
 }
 
 /** From so many times on a number tells something of every item; with fewer, of the most praised one alone. */

@@ -5,7 +5,7 @@ import type { ReviewLevel } from '@pinge/contract/reviews/review-values.ts'
 import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { daysOfTerm } from '../../writes/school-years/days-of-term.ts'
-import type { GivenTotals } from '../../writes/totals/given-totals.ts'
+import { addUpByName, type GivenTotals } from '../../writes/totals/given-totals.ts'
 import { readTotalsOfStudent } from '../../writes/totals/read-totals.ts'
 import type { Ground } from './ground.ts'
 import type { ReviewSources } from './sources.ts'
@@ -84,9 +84,8 @@ function givenTo(studentId: string, { students, items }: GivenTotals) {
   return {
     axes: qualityTypes.map((_, place) => sums?.praisePoints[place] || null),
     comments: (sums?.praise ?? 0) + (sums?.reminder ?? 0),
-    items: [...items.values()]
-      // A free comment is the teacher's own words: what it says may concern others.
-      .filter(({ kind, itemId }) => kind === 'praise' && itemId !== null)
+    // A free comment is the teacher's own words: what it says may concern others.
+    items: addUpByName([...items.values()].filter(({ kind, itemId }) => kind === 'praise' && itemId !== null))
       .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
       .map(({ name, type, count }) => ({ name, type, count })),
     reminded: qualityTypes

@@ -93,6 +93,25 @@ export function keyOfItem({
   return `${kind} ${type} ${itemId ?? `: ${name}`}`
 }
 
+/**
+ * What was given as it is called, of each quality by itself. Two teachers may have an item each of one name, and one that was
+ * deleted and made again is another one: to a reader they are the same.
+ */
+export function addUpByName(items: readonly GivenItem[]): Omit<GivenItem, 'itemId' | 'lastAt'>[] {
+  return [...Map.groupBy(items, ({ kind, type, name }) => `${kind} ${type} ${name}`).values()].flatMap(
+    ([first, ...others]) => {
+      if (!first) return []
+      const { kind, type, name } = first
+      const sum = { kind, type, name, count: first.count, points: first.points }
+      for (const { count, points } of others) {
+        sum.count += count
+        sum.points += points
+      }
+      return sum
+    },
+  )
+}
+
 export function noStudentSums(): GivenToStudent {
   return {
     praise: 0,
