@@ -1,6 +1,6 @@
 import { saveArchive } from '@pinge/contract/archives/documents.ts'
 import { savePerform } from '@pinge/contract/archives/perform.ts'
-import { reviewDetail } from '@pinge/contract/reviews/reviews.ts'
+import { draftReviews, reviewDetail } from '@pinge/contract/reviews/reviews.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestClass, type TestClass } from '../../../test/make.ts'
 
@@ -34,4 +34,28 @@ it('proposes 优秀 from a mean of 85 on, and not from 84.6', async () => {
   expect((await proposed(mei)).proposals[0]).toEqual({ level: '良好', reason: '成绩折合 84.6 分' })
   expect((await proposed(mei)).marks).toEqual([{ subject: '语文', level: '良好' }])
   expect((await proposed(tao)).proposals[0]).toEqual({ level: '优秀', reason: '成绩折合 85 分' })
+})
+
+it('tells of every subject that rose by three points that it rose', async () => {
+  const { app, token, classId, studentIds } = world
+  const [mei = ''] = studentIds
+  const write = async (termKey: string, values: Record<string, number>) => {
+    const part = { classId, name: '档案', termKey, parts: ['perform' as const] }
+    const { documentId } = (await app.call(saveArchive, part, token)).data
+    const cells = Object.entries(values).map(([subjectId, value]) => ({
+      studentId: mei,
+      subjectId,
+      kind: 'final',
+      value,
+    }))
+    await app.call(savePerform, { classId, documentId, cells }, token)
+  }
+  await write('2026-1', { chinese: 61.1, math: 70.1, english: 61.2 })
+  await write('2026-2', { chinese: 64.1, math: 73.1, english: 64.1 })
+
+  const term = { classId, termKey: '2026-2', studentIds: [mei] }
+  const [draft] = (await app.call(draftReviews, term, token)).data
+
+  const subjects = draft?.sentences.flatMap(({ evidence }) => evidence.map(({ label }) => label))
+  expect(subjects?.toSorted()).toEqual(['数学', '语文'])
 })

@@ -129,7 +129,7 @@ function marksOf(studentId: string, sheet: PerformSheet | undefined, before: Per
     subject,
     points,
     level: levelBounds.find(([bound]) => points >= bound)?.[1] ?? '待提高',
-    hasRisen: points - (then.get(subject) ?? Infinity) >= RISE,
+    hasRisen: exact(points - (then.get(subject) ?? Infinity)) >= RISE,
   }))
   return {
     marks,
@@ -167,7 +167,11 @@ function shortGoal(goal = ''): string {
   return [...bare].length <= MAX_GOAL_LENGTH ? bare : ''
 }
 
-/** Freed of what binary fractions add: a mean of exactly a bound must reach it. */
 function mean(values: readonly number[]): number {
-  return Number((values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(6))
+  return exact(values.reduce((sum, value) => sum + value, 0) / values.length)
+}
+
+/** Freed of what binary fractions add or take: what is exactly a bound must reach it. */
+function exact(value: number): number {
+  return Number(value.toFixed(6))
 }
