@@ -63,6 +63,24 @@ describe('the data of a class', () => {
     expect(server.requests(classReport)).toHaveLength(1)
   })
 
+  it('are compared with nothing until the days before have come, and not with those before the last span', async () => {
+    // The days of 本月 are known by themselves, and so come before those that they are compared with.
+    const user = await openScreen(`${path}&range=custom&from=2026-03-01&to=2026-03-04`)
+    await screen.findByText(/和前 4 天相比$/, { selector: 'p' })
+    await user.click(screen.getByRole('button', { name: '本周' }))
+    const tile = (await screen.findByText('点评次数')).closest('div')
+    await waitFor(() => expect(tile?.textContent).toContain('和上周同期相比'))
+    const held = server.hold(classReport)
+    await user.click(screen.getByRole('button', { name: '本月' }))
+    await screen.findByText(/和上月同期相比$/, { selector: 'p' })
+
+    expect(screen.getByText('点评次数').closest('div')?.textContent).toBe('点评次数6 次')
+    await act(async () =>
+      held.answer(makeReport(school.students, { s1: [{ type: 1, praise: 4, points: 4 }] })),
+    )
+    await screen.findByText('多 2 次', { exact: false })
+  })
+
   it('of 本学期 begin on the first day of the class’s own term', async () => {
     server.answer(termList, [makeTerm({ startDate: '2026-02-23' })])
     const user = await openScreen(path)

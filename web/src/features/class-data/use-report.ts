@@ -28,7 +28,9 @@ export function useReport({ days, before, isAsked, ...asked }: AskedReport): Rea
   const isToldAlready = before?.from === from && before.to === to
   const other = useOneReport(asked, before ?? days, isAsked && before !== null && !isToldAlready)
   if (!before) return { read, before: null }
-  return { read, before: (isToldAlready ? read.data?.previous : other.data?.totals) ?? null }
+  if (isToldAlready) return { read, before: read.data?.previous ?? null }
+  // What stays until it has come is of the days that were compared with before.
+  return { read, before: (!other.isPlaceholderData && other.data?.totals) || null }
 }
 
 type Whose = Pick<AskedReport, 'classId' | 'studentId' | 'hasReminders'>
