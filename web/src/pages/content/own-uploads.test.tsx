@@ -46,6 +46,19 @@ describe('files on their way', () => {
     expect(uploadedFiles().map(({ name }) => name)).toEqual(['一.pdf'])
   })
 
+  it('leave nothing behind where they are taken back while they are checked', async () => {
+    const held = server.hold(own.saveOwnFile)
+    server.answer(own.removeOwn, null)
+    const user = await openScreen('/library?scope=own')
+    await user.upload(await fileChooser(), pdf('一.pdf'))
+    await waitFor(() => expect(server.requests(own.saveOwnFile)).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: '取消上传一.pdf' }))
+    held.answer({ id: 'f2' })
+
+    await waitFor(() => expect(server.requests(own.removeOwn)).toMatchObject([{ ids: ['f2'] }]))
+    expect(screen.queryByText('已上传 1 个文件')).toBeNull()
+  })
+
   it('go on by themselves once the line that cut them is there again', async () => {
     cutOffStorage()
     const user = await openScreen('/library?scope=own')

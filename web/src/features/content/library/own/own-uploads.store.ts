@@ -1,4 +1,4 @@
-import { OWN_FILE_TYPES, saveOwnFile } from '@pinge/contract/content/own-files.ts'
+import { OWN_FILE_TYPES, removeOwn, saveOwnFile } from '@pinge/contract/content/own-files.ts'
 import { confirmFile, storageConfig } from '@pinge/contract/files.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
@@ -69,7 +69,11 @@ function start(queryClient: QueryClient): OwnUploads {
     keep: async ({ id, key, file, folderId }, signal) => {
       await call(confirmFile, { key, purpose: 'library' }, { signal })
       const into = folderId === null ? {} : { folderId }
-      await sendWrite(queryClient, saveOwnFile, { key, name: nameToKeep(file.name), ...into, requestId: id })
+      const kept = { key, name: nameToKeep(file.name), ...into, requestId: id }
+      return (await sendWrite(queryClient, saveOwnFile, kept)).data.id
+    },
+    remove: async (fileId) => {
+      await sendWrite(queryClient, removeOwn, { ids: [fileId], requestId: newRequestId() })
     },
     onChange: (all) => useOwnUploads.setState({ uploads: all }),
     onFinished: (count) => {

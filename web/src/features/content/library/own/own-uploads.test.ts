@@ -11,7 +11,9 @@ function setUp() {
     finished: [] as number[],
     sent: [] as string[],
     from: [] as number[],
+    removed: [] as string[],
     cut: '',
+    checked: Promise.resolve(),
   }
   const kept: string[] = []
   const uploads = createOwnUploads({
@@ -29,8 +31,11 @@ function setUp() {
     },
     keep: async ({ key }) => {
       if (state.cut === 'keep') throw new Error('away')
+      await state.checked
       kept.push(key)
+      return `file of ${key}`
     },
+    remove: async (fileId) => void state.removed.push(fileId),
     formatFailure: () => '网络不通',
     onChange: (seen) => {
       state.seen = seen
@@ -142,4 +147,21 @@ it('an upload that is taken back ends, and the next one begins', async () => {
   uploads.remove('1')
   await expect.poll(() => kept).toEqual(['key of b.pdf'])
   expect(state.finished).toEqual([1])
+})
+
+it('an upload that is taken back while it is kept is removed again, and none whose teacher leaves', async () => {
+  const { state, kept, uploads } = setUp()
+  for (const end of [() => uploads.remove('1'), () => uploads.clear()]) {
+    let check = () => {}
+    state.checked = new Promise((resolve) => (check = resolve))
+    uploads.add([file('a.pdf')], null, room)
+    await expect.poll(() => state.seen).toMatchObject([{ share: 1 }])
+    end()
+    check()
+    await state.checked
+  }
+
+  await expect.poll(() => kept).toHaveLength(2)
+  expect(state.removed).toEqual(['file of key of a.pdf'])
+  expect(state.finished).toEqual([])
 })

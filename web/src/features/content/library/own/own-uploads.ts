@@ -35,8 +35,10 @@ type Ports = {
       signal: AbortSignal
     },
   ) => Promise<string>
-  /** Has the bytes checked and puts the file into its folder. */
-  keep: (upload: OwnUpload & { key: string }, signal: AbortSignal) => Promise<void>
+  /** Has the bytes checked and puts the file into its folder, where it has the answered id. */
+  keep: (upload: OwnUpload & { key: string }, signal: AbortSignal) => Promise<string>
+  /** Removes one that was in its folder before the word came that it is not wanted. */
+  remove: (fileId: string) => Promise<void>
   newId: () => string
   /** Whether nothing was said to it: the line is away. */
   isCut: (error: unknown) => boolean
@@ -74,13 +76,16 @@ export function arrivedShare({ begun, file }: Pick<OwnUpload, 'begun' | 'file'>)
   return begun ? begun.bytes / file.size : 0
 }
 
-type Bring = Pick<Ports, 'send' | 'keep'> & {
+/** Why an upload ends whose teacher no longer wants it; another end of it leaves what has arrived. */
+const TAKEN_BACK = new DOMException('the teacher took the upload back', 'AbortError')
+
+type Bring = Pick<Ports, 'send' | 'keep' | 'remove'> & {
   signal: AbortSignal
   onChange: (changes: Partial<OwnUpload>) => void
 }
 
 /** Sends what is not there yet of one file, and has it kept. */
-async function bring(upload: OwnUpload, { send, keep, signal, onChange }: Bring): Promise<void> {
+async function bring(upload: OwnUpload, { send, keep, remove, signal, onChange }: Bring): Promise<void> {
   const { file, begun } = upload
   const whileWanted = (changes: Partial<OwnUpload>) => signal.aborted || onChange(changes)
   const hasArrived = begun?.bytes === file.size
@@ -94,7 +99,8 @@ async function bring(upload: OwnUpload, { send, keep, signal, onChange }: Bring)
       })
   if (signal.aborted) return
   onChange({ begun: { key, bytes: file.size }, share: 1 })
-  await keep({ ...upload, key }, signal)
+  const fileId = await keep({ ...upload, key }, signal)
+  if (signal.reason === TAKEN_BACK) await remove(fileId)
 }
 
 function asUpload(said: Pick<OwnUpload, 'id' | 'file' | 'folderId' | 'problem'>): OwnUpload {
@@ -104,7 +110,8 @@ function asUpload(said: Pick<OwnUpload, 'id' | 'file' | 'folderId' | 'problem'>)
 }
 
 /** Files on their way to 我的资料, one after another: a school's line is no faster for several at once. */
-export function createOwnUploads({ send, keep, newId, isCut, formatFailure, onChange, onFinished }: Ports) {
+export function createOwnUploads(ports: Ports) {
+  const { send, keep, remove, newId, isCut, formatFailure, onChange, onFinished } = ports
   let uploads: readonly OwnUpload[] = []
   let sent = 0
   let running: { id: string; abort: AbortController } | null = null
@@ -141,7 +148,7 @@ export function createOwnUploads({ send, keep, newId, isCut, formatFailure, onCh
 
   async function carry(upload: OwnUpload, signal: AbortSignal): Promise<void> {
     const { id } = upload
-    await bring(upload, { send, keep, signal, onChange: (changes) => change(id, changes) })
+    await bring(upload, { send, keep, remove, signal, onChange: (changes) => change(id, changes) })
     if (signal.aborted) return
     sent += 1
     set(uploads.filter((one) => one.id !== id))
@@ -179,7 +186,7 @@ export function createOwnUploads({ send, keep, newId, isCut, formatFailure, onCh
     },
     /** Stops one that is on its way, and takes it from the list. */
     remove(id: string): void {
-      if (running?.id === id) running.abort.abort()
+      if (running?.id === id) running.abort.abort(TAKEN_BACK)
       set(uploads.filter((one) => one.id !== id))
     },
     clear(): void {
