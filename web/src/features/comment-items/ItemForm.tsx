@@ -28,10 +28,8 @@ export function ItemForm({ type, kind, item, onClose }: ItemFormProps) {
     check: ({ name }) => ({ name: nameProblem(name) }),
     writer: useItemWriter(item),
     request: (draft, typed) => ({ draft, typed }),
-    onDone: () => {
-      showSuccess(item ? `已保存“${fields.name.trim()}”` : `已添加“${fields.name.trim()}”`)
-      onClose()
-    },
+    onDone: () => showSuccess(item ? `已保存“${fields.name.trim()}”` : `已添加“${fields.name.trim()}”`),
+    onClose,
   })
 
   return (

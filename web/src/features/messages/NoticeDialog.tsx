@@ -27,10 +27,8 @@ export function NoticeDialog({ classes, classId, onClose }: NoticeDialogProps) {
     check: ({ content }) => ({ content: content.trim() === '' && '请写通知内容' }),
     writer: useWrite(sendClassNotice),
     request: ({ content, ...chosen }) => ({ ...chosen, content: content.trim() }),
-    onDone: ({ count }) => {
-      showSuccess(`已发给 ${count} 位老师`)
-      onClose()
-    },
+    onDone: ({ count }) => showSuccess(`已发给 ${count} 位老师`),
+    onClose,
   })
   const { error: fault, ...content } = row('content')
   const formId = 'class-notice'

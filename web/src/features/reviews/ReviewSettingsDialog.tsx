@@ -77,7 +77,7 @@ function SettingsForm({ classId, settings, onDirty, onDone, onCancel }: Settings
     check: checkFields,
     writer: useWrite(saveReviewSettings),
     request: (_, typed) => ({ classId, ...settingsOf(typed) }),
-    onDone,
+    onClose: onDone,
   })
   const { isDirty } = form
   // The dialog around it, which asks before it takes the words away.

@@ -94,10 +94,8 @@ function TermForm({ classId, term, onClose }: TermFormProps) {
     writer: useWrite(saveTerm),
     request: (dates) => ({ classId, key, ...dates }),
     waitsForReread: true,
-    onDone: () => {
-      showSuccess('学期日期已保存')
-      onClose()
-    },
+    onDone: () => showSuccess('学期日期已保存'),
+    onClose,
   })
   return (
     <form ref={form} noValidate aria-label={name} className="flex flex-col gap-3" onSubmit={submit}>

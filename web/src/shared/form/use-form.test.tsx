@@ -1,7 +1,7 @@
 import * as errors from '@pinge/contract/protocol/errors.ts'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, render, screen, waitFor, type RenderResult } from '@testing-library/react'
+import { useState, type ReactElement } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { createUser } from '../../../test/user.ts'
 import { NetworkFailure } from '../api/failure/network-failure.ts'
 import { Refusal } from '../api/failure/refusal.ts'
@@ -11,7 +11,7 @@ import { useForm, type Writer } from './use-form.ts'
 type Note = { title: string; text: string }
 
 /** A writer that a test answers by hand, and that looks as the given failure left it. */
-function TestForm({ onWrite, failure, isUnsettled = false, reread }: TestFormProps) {
+function TestForm({ onWrite, onEvent, about = 'note', failure, isUnsettled = false, reread }: TestFormProps) {
   const [error, setError] = useState<unknown>(null)
   const [savedId, setSavedId] = useState('')
   const writer: Writer<Note, { id: string }> = {
@@ -28,7 +28,7 @@ function TestForm({ onWrite, failure, isUnsettled = false, reread }: TestFormPro
     forgetProblem: () => setError(null),
   }
   const { row, submit, problem, isDirty, reset } = useForm({
-    keptAs: 'note',
+    keptAs: about,
     start: { title: '', text: '' },
     check: ({ title, text }) => ({ title: title === '' && '请写标题', text: text === '' && '请写正文' }),
     writer,
@@ -36,9 +36,11 @@ function TestForm({ onWrite, failure, isUnsettled = false, reread }: TestFormPro
     waitsForReread: reread !== undefined,
     refusals: { title: [errors.telTaken] },
     onDone: ({ id }) => {
+      onEvent?.('done')
       setSavedId(id)
       reset()
     },
+    onClose: ({ id }) => onEvent?.(`closed by ${id}`),
   })
   return (
     <form noValidate onSubmit={submit}>
@@ -54,6 +56,8 @@ function TestForm({ onWrite, failure, isUnsettled = false, reread }: TestFormPro
 
 type TestFormProps = {
   onWrite: (note: Note) => void
+  onEvent?: (event: string) => void
+  about?: string
   failure?: Error
   isUnsettled?: boolean
   /** What was written is read again, and the form waits for it. */
@@ -102,6 +106,29 @@ describe('a form', () => {
     expect(text().value).toBe('周五下午')
     bringBack()
     await screen.findByText('已保存 n1')
+  })
+
+  it.each<[string, (rendered: RenderResult, form: (about: string) => ReactElement) => void, string[]]>([
+    ['is still there', () => {}, ['done', 'closed by n1']],
+    ['is gone', ({ unmount }) => unmount(), ['done']],
+    ['is about something else', ({ rerender }, form) => rerender(form('another')), ['done']],
+  ])('that is answered late closes only its own sheet, where it %s', async (_, leave, heard) => {
+    let bringBack = () => {}
+    const reread = new Promise<void>((resolve) => (bringBack = resolve))
+    const events: string[] = []
+    const onWrite = vi.fn<(note: Note) => void>()
+    const form = (about: string) => (
+      <TestForm {...{ about, onWrite, reread }} onEvent={(event) => events.push(event)} />
+    )
+    const rendered = render(form('one'))
+    await fillIn(createUser())
+    save()
+    await waitFor(() => expect(onWrite).toHaveBeenCalled())
+
+    leave(rendered, form)
+    bringBack()
+
+    await waitFor(() => expect(events).toEqual(heard))
   })
 
   it('says nothing of a field before the first try, and then puts the focus on the first fault', async () => {

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { formatFailure } from '../api/failure/format-failure.ts'
+import { useIsShown } from '../use-is-shown.ts'
 import { findInterrupted, useKeepInterrupted } from './interrupted.ts'
 import { blamedFields, hasProblem, type Problems, type Refusals } from './form-problems.ts'
 
@@ -38,7 +39,10 @@ export type FormOptions<Fields, Request, Data> = {
   refusals?: Refusals<Fields>
   /** What was written must be in sight before `onDone`. */
   waitsForReread?: boolean
-  onDone: (data: Data) => void
+  /** What follows from the answer, also where the form is gone by then. */
+  onDone?: (data: Data) => void
+  /** Closes what the form stands in; not where that is gone by then, since what is open now is not its own. */
+  onClose?: (data: Data) => void
 }
 
 /** What a control needs of its field. */
@@ -50,7 +54,8 @@ export type Row<Value> = { value: Value; onChange: (value: Value) => void; error
  * because what is typed meanwhile would go with the form, nor while a write is unsettled: only the same request is sent again.
  */
 export function useForm<Fields extends object, Request, Data>(options: FormOptions<Fields, Request, Data>) {
-  const { keptAs, check, writer, request, refusals = {}, waitsForReread = false, onDone } = options
+  const { keptAs, check, writer, request, refusals = {}, waitsForReread = false, onDone, onClose } = options
+  const isShown = useIsShown(keptAs)
   const [start, setStart] = useState(options.start)
   const [fields, setFields] = useState(() => ({ ...start, ...findInterrupted<Partial<Fields>>(keptAs, {}) }))
   useKeepInterrupted(keptAs, () => typedOver(start, fields))
@@ -76,8 +81,10 @@ export function useForm<Fields extends object, Request, Data>(options: FormOptio
     const written = await writer.write(request(fields, typedOver(start, fields) ?? {}))
     if (written.isDone && waitsForReread) await written.reread
     setIsOut(false)
-    if (written.isDone) onDone(written.data)
-    else if (hasProblem(blamedFields(refusals, written.error))) focusFirstFault(form)
+    if (written.isDone) {
+      onDone?.(written.data)
+      if (isShown()) onClose?.(written.data)
+    } else if (hasProblem(blamedFields(refusals, written.error))) focusFirstFault(form)
   }
 
   return {

@@ -51,7 +51,7 @@ export function useDocumentForm(props: DocumentFormProps) {
     request: (fields: Fields) => requestOf(classId, document, seen, fields),
     refusals: { name: [errors.documentNameTaken], termKey: [errors.archiveTermUnknown] },
     waitsForReread: true,
-    onDone: onClose,
+    onClose,
   })
   const { change, fields } = form
 

@@ -33,7 +33,6 @@ export function JoinClassForm({ onClose, onEnter }: JoinClassFormProps) {
     }),
     writer,
     request: (typed) => typed,
-    onDone: () => undefined,
   })
   const { geziNo } = fields
   const isWhole = geziNo.length === CLASS_NUMBER_LENGTH

@@ -25,6 +25,7 @@ export function EraseDialog({ classId, student: { id, username }, onClose, onEra
     request: ({ typed }) => ({ classId, studentId: id, username: typed.trim() }),
     waitsForReread: true,
     onDone: onErased,
+    onClose,
   })
   return (
     <ConfirmByName

@@ -50,10 +50,7 @@ export function PupilDataRoom({ classId, className, students }: PupilDataRoomPro
           classId={classId}
           student={erased}
           onClose={() => setErased(undefined)}
-          onErased={() => {
-            setErased(undefined)
-            showSuccess('已彻底删除')
-          }}
+          onErased={() => showSuccess('已彻底删除')}
         />
       )}
     </section>

@@ -61,7 +61,7 @@ export function RewardForm({ classId, reward, onDirty, onClose }: RewardFormProp
       }
     },
     waitsForReread: true,
-    onDone: onClose,
+    onClose,
   })
   // The sheet around it, which asks before it takes the words away.
   useEffect(() => {

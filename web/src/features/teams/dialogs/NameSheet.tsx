@@ -18,6 +18,7 @@ export type NameSheetProps<Request, Data> = {
   gone?: string
   writer: Writer<Request, Data>
   request: (name: string) => Request
+  /** Where the sheet is still open: it closes. */
   onDone: (data: Data) => void
   onClose: () => void
 }
@@ -32,7 +33,7 @@ export function NameSheet<Request, Data>(props: NameSheetProps<Request, Data>) {
     check: ({ name }) => ({ name: gone || nameProblem(label, name.trim()) }),
     writer,
     request: ({ name }) => request(name.trim()),
-    onDone,
+    onClose: onDone,
   })
   const { error, ...name } = row('name')
   const formId = 'name-sheet'

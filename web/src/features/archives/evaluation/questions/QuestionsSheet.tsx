@@ -127,9 +127,7 @@ function useQuestions({ classId, documentId, scale, questions: stored, onClose }
       })),
     }),
     waitsForReread: true,
-    onDone: () => {
-      showSuccess('自评问题已保存')
-      onClose()
-    },
+    onDone: () => showSuccess('自评问题已保存'),
+    onClose,
   })
 }

@@ -52,10 +52,8 @@ export function ColumnsForm<Request, Data>(props: ColumnsFormProps<Request, Data
     },
     request: ({ columns }) => request(columns, seen.version),
     waitsForReread: true,
-    onDone: () => {
-      showSuccess(`${noun}已保存`)
-      onSaved()
-    },
+    onDone: () => showSuccess(`${noun}已保存`),
+    onClose: onSaved,
   })
   const { columns } = fields
   const edit = (next: ColumnDraft[]) => {

@@ -57,7 +57,7 @@ function NameDialog<Request, Data>(props: NameDialogProps<Request, Data>) {
     check: ({ name }) => ({ name: !FileName.safeParse(name).success && '请填写 1–120 个字，不能有斜杠' }),
     writer,
     request: ({ name }) => request(name.trim()),
-    onDone: onClose,
+    onClose,
   })
   const { error, ...name } = row('name')
   return (
