@@ -5,6 +5,7 @@ import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import type { Narrowed } from '../../../shared/api/use-read.ts'
 import { formatDayTime } from '../../../shared/time/format-time.ts'
 import { Paper, PaperTable } from '../../../shared/ui/layout/Paper.tsx'
+import { useHoldPrint } from '../../../shared/ui/layout/print-when-ready.ts'
 import { formatReceivers } from '../feed/format-receivers.ts'
 import { useFoundComments } from '../feed/use-feed.ts'
 
@@ -19,15 +20,18 @@ export type RecordsPaperProps = {
 
 /** The comments one by one, on paper. */
 export function RecordsPaper({ title, request, ...ofClass }: RecordsPaperProps) {
+  const pages = useFoundComments(request)
+  // Those of the filter before stand on the screen until these have come, and go on no paper.
+  const isComing = pages.isPlaceholderData
+  useHoldPrint(isComing)
   return (
     <Paper {...ofClass} title={title} notes={[formatDays(request.from, request.to)]}>
-      {() => <LogPaper request={request} />}
+      {() => !isComing && <LogPaper pages={pages} />}
     </Paper>
   )
 }
 
-function LogPaper({ request }: { request: PaperRequest }) {
-  const pages = useFoundComments(request)
+function LogPaper({ pages }: { pages: ReturnType<typeof useFoundComments> }) {
   const comments = pages.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
