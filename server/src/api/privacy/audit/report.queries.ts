@@ -1,36 +1,51 @@
 import type { Db } from '../../../platform/db/schema.ts'
 import type { AuditTable } from '../../../platform/db/tables/privacy/audit.ts'
 
-async function countOf(
-  db: Db,
-  table: 'students' | 'guardians' | 'teachers' | 'classes' | 'termReviews',
-): Promise<number> {
+/** Who is in an example class is made up, and so is all that is kept there: no child and no guardian. */
+const realClasses = (db: Db) => db.selectFrom('classes').select('id').where('isExample', '=', 0)
+
+async function countOf(db: Db, table: 'students' | 'termReviews' | 'teachers'): Promise<number> {
   const { count } = await db
     // One of several tables, of which only the rows are counted.
     .selectFrom(table as 'students')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .$if(table !== 'teachers', (query) => query.where('classId', 'in', realClasses(db)))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function countGuardians(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('guardians')
+    .innerJoin('students', 'students.id', 'guardians.studentId')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('students.classId', 'in', realClasses(db))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** How much is kept at this moment. */
 export async function countKept(db: Db) {
-  const archived = await db
+  const classes = await db
     .selectFrom('classes')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('archivedAt', 'is not', null)
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('all'),
+      eb.fn.countAll<number | string>().filterWhere('archivedAt', 'is not', null).as('archived'),
+    ])
+    .where('isExample', '=', 0)
     .executeTakeFirstOrThrow()
   const roles = await db
     .selectFrom('classTeachers')
     .select('role')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('classId', 'in', realClasses(db))
     .groupBy('role')
     .execute()
   return {
-    classes: await countOf(db, 'classes'),
-    archived: Number(archived.count),
+    classes: Number(classes.all),
+    archived: Number(classes.archived),
     students: await countOf(db, 'students'),
-    guardians: await countOf(db, 'guardians'),
+    guardians: await countGuardians(db),
     teachers: await countOf(db, 'teachers'),
     reviews: await countOf(db, 'termReviews'),
     owners: Number(roles.find(({ role }) => role === 'owner')?.count ?? 0),

@@ -24,7 +24,7 @@ export async function yearlyReport(db: Db, siteName: string, year: number, now: 
   const check = await verifyAudit(db)
   return renderPage(
     `${siteName} ${year} 年未成年人个人信息合规审计`,
-    [`统计到 ${localDate(now)}，由系统按实际数据生成。`],
+    [`统计到 ${localDate(now)}，由系统按实际数据生成；示例班级里的人和记录是虚构的，不算在内。`],
     [amounts(kept), purposes(), access(kept, actions), ended(erasures), incidentsOf(incidents, check)],
   )
 }
