@@ -10,7 +10,7 @@ import { rememberOpenClass } from '../../features/classes/class-detail.store.ts'
 import { makeClass } from '../../../test/make/class.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
-import { openScreen } from '../../../test/screen.tsx'
+import { address, goTo, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 
 const tasks = ['看一看', '少一点', '吃干净', '谢一谢', '问一问', '教一教', '说一说']
@@ -88,6 +88,24 @@ it('a class begins a practical course, and marks the day on which it did its tas
   await user.click(week.getByRole('button', { name: '打卡' }))
   await week.findByRole('button', { name: '已打卡' })
   expect(server.requests(practices.checkPractice)).toMatchObject([{ classId: 'c1', day: 1, on: true }])
+})
+
+it('a course that is begun late leads no teacher back who has gone on meanwhile', async () => {
+  const held = server.hold(practices.savePractice)
+  const user = await openScreen('/practical-course')
+  await user.click(await screen.findByRole('button', { name: /^光盘行动/u }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByRole('button', { name: '本周就做这个' }))
+  await waitFor(() => expect(server.requests(practices.savePractice)).toHaveLength(1))
+  await user.click(drawer.getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await goTo('/practical-course?sort=newest')
+  const asked = server.requests(practices.practiceDetail).length
+
+  held.answer({ startedOn: '2026-11-23' })
+
+  await waitFor(() => expect(server.requests(practices.practiceDetail).length).toBeGreaterThan(asked))
+  expect(address()).toBe('/practical-course?sort=newest')
 })
 
 it('a day that was forgotten is marked later, and none that has not come', async () => {

@@ -7,6 +7,7 @@ import { useWrite } from '../../../../shared/api/use-write.ts'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../../shared/ui/feedback/Problem.tsx'
 import { ConfirmDialog } from '../../../../shared/ui/overlay/ConfirmDialog.tsx'
+import { useIsShown } from '../../../../shared/use-is-shown.ts'
 
 export type BeginPracticeProps = {
   courseId: string
@@ -21,10 +22,12 @@ export function BeginPractice({ courseId, classId, className, onBegun }: BeginPr
   const { data, error, isFetching, refetch } = useRead(practiceDetail, { classId })
   const { write, isBusy, problem } = useWrite(savePractice, { isRepeatable: true })
   const [isAsking, setIsAsking] = useState(false)
+  const isShown = useIsShown(courseId)
   const current = data?.practice
   if (current?.id === courseId) return <p className="self-center font-bold text-sun-ink">{className}正在做</p>
   const begin = async () => {
-    if ((await write({ classId, id: courseId })).isDone) onBegun()
+    const { isDone } = await write({ classId, id: courseId })
+    if (isDone && isShown()) onBegun()
   }
   async function ask(): Promise<void> {
     const known = data ?? (await refetch()).data
