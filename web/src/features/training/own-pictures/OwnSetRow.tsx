@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTask } from '../../../shared/api/use-task.ts'
+import { useIsShown } from '../../../shared/use-is-shown.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import type { PlayedLevel } from '../round/start-play.ts'
@@ -24,11 +25,12 @@ export function OwnSetRow({ set, onAdd, onChoose }: OwnSetRowProps) {
   const [done, setDone] = useState(0)
   const [lost, setLost] = useState<readonly string[]>([])
   const titleId = useId()
+  const isShown = useIsShown(set.id)
   const missing = MIN_PICTURES - pictures.length
   const fetching = useTask(async () => {
     const failed = await loadOwnPictures(pictures, setDone)
     setLost(failed)
-    if (failed.length === 0) onChoose(levelOfSet(set, count))
+    if (failed.length === 0 && isShown()) onChoose(levelOfSet(set, count))
   })
   return (
     <li aria-labelledby={titleId} className="flex flex-wrap items-center gap-3 rounded-card bg-mist p-3">

@@ -1,9 +1,10 @@
+import { libraryPreview } from '@pinge/contract/content/library.ts'
 import { ownFileList, saveOwnFolder } from '@pinge/contract/content/own-files.ts'
 import { pictureList } from '@pinge/contract/training/levels.ts'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
-import { MB, openOwnLibrary } from '../../../../test/own-library.ts'
-import { openScreen } from '../../../../test/screen.tsx'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeOwnFile, MB, openOwnLibrary } from '../../../../test/own-library.ts'
+import { address, openScreen } from '../../../../test/screen.tsx'
 import { server } from '../../../../test/server.ts'
 import { listOf, openTraining } from '../../../../test/training.ts'
 
@@ -14,6 +15,7 @@ beforeEach(() => {
   server.answer(pictureList, listOf([]))
   server.answer(ownFileList, none)
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 it('the address of own pictures that are gone leads back to the levels, and says why', async () => {
   await openScreen('/pinge-activity/img?item=own-4-gone')
@@ -62,4 +64,36 @@ it('pictures that have arrived are told and counted in the dialog, where no toas
   await makeSet('操场上的树')
 
   await dialog.findByText('已上传 2 个文件')
+})
+
+it('pictures that come late lead no teacher to the board who has shut the dialog meanwhile', async () => {
+  const library = openOwnLibrary({ quotaBytes: 9 * MB, maxFileBytes: 3 * MB })
+  const picture = (at: number) =>
+    makeOwnFile({ id: `p${at}`, name: `花${at}.png`, ext: 'png', folderId: 'd1', size: MB })
+  library.files = Array.from({ length: 6 }, (_, at) => picture(at))
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 8, height: 8, close: () => undefined }))
+  const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(null))
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) =>
+    input === '/media/flower' ? new Response('picture') : await fetch(input, init),
+  )
+  const held = server.hold(libraryPreview)
+  const user = await openScreen('/pinge-activity/img')
+  await user.click(await screen.findByRole('button', { name: '自己的图片' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '自己的图片' }))
+  await user.click(await dialog.findByRole('button', { name: '用这组' }))
+  await dialog.findByText(/^正在取图片/u)
+  await user.click(dialog.getByRole('button', { name: '关闭' }))
+
+  const [file] = library.files
+  if (!file) throw new Error('There is no picture')
+  const flower = { url: '/media/flower', expireTime: Date.now() + 60_000 }
+  const preview = { kind: 'image', state: 'ready', address: flower, reason: '', file } as const
+  await act(async () => {
+    held.answer(preview)
+    // Four of them also for the cover of the set.
+    await vi.waitFor(() => expect(drawn).toHaveBeenCalledTimes(library.files.length + 4))
+  })
+
+  expect(address()).toBe('/pinge-activity/img')
 })
