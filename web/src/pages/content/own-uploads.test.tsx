@@ -143,28 +143,33 @@ describe('folders', () => {
     expect(server.requests(own.saveOwnFolder).at(-1)).toMatchObject({ name: '数学', parentId: 'd1' })
   })
 
-  it('that get their name late shut no other that is being renamed by then', async () => {
-    const held = server.hold(own.renameOwn)
-    const user = await openScreen('/library?scope=own')
-    const rename = async (name: string) => {
-      await user.click(await screen.findByRole('button', { name: `${name}的操作` }))
-      await user.click(screen.getByRole('menuitem', { name: '改名' }))
-      return within(await screen.findByRole('dialog', { name: '改名' }))
-    }
-    const first = await rename('三年级')
-    await user.fill(first.getByLabelText('名称'), '四年级')
-    await user.click(first.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(server.requests(own.renameOwn)).toHaveLength(1))
-    await user.click(first.getByRole('button', { name: '关闭' }))
-    const second = await rename('班会.pptx')
-    await user.fill(second.getByLabelText('名称'), '家长会.pptx')
-    const asked = server.requests(own.ownFileList).length
-    held.answer(null)
+  it.each([
+    ['改名', '改名', '保存', own.renameOwn],
+    ['移动', '移动“三年级”', '移动', own.moveOwn],
+  ] as const)(
+    'of which the %s is answered late shut no file that is being renamed by then',
+    async (action, title, confirm, call) => {
+      const held = server.hold(call)
+      const user = await openScreen('/library?scope=own')
+      async function ask(name: string, wanted: string, heading: string) {
+        await user.click(await screen.findByRole('button', { name: `${name}的操作` }))
+        await user.click(screen.getByRole('menuitem', { name: wanted }))
+        return within(await screen.findByRole('dialog', { name: heading }))
+      }
+      const first = await ask('三年级', action, title)
+      await user.click(first.getByRole('button', { name: confirm }))
+      await waitFor(() => expect(server.requests(call)).toHaveLength(1))
+      await user.click(first.getByRole('button', { name: '关闭' }))
+      const second = await ask('班会.pptx', '改名', '改名')
+      await user.fill(second.getByLabelText('名称'), '家长会.pptx')
+      const asked = server.requests(own.ownFileList).length
+      held.answer(null)
 
-    await waitFor(() => expect(server.requests(own.ownFileList).length).toBeGreaterThan(asked))
-    expect(second.getByLabelText<HTMLInputElement>('名称').value).toBe('家长会.pptx')
-    expect(screen.getByRole('dialog', { name: '改名' })).toBeTruthy()
-  })
+      await waitFor(() => expect(server.requests(own.ownFileList).length).toBeGreaterThan(asked))
+      expect(screen.getByRole('dialog', { name: '改名' })).toBeTruthy()
+      expect(second.getByLabelText<HTMLInputElement>('名称').value).toBe('家长会.pptx')
+    },
+  )
 
   it('are removed with what lies in them only after that was said', async () => {
     server.refuse(own.removeOwn, 'serviceBusy')

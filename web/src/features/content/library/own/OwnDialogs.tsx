@@ -17,6 +17,7 @@ import { Checkbox } from '../../../../shared/ui/form/Checkbox.tsx'
 import { SelectField } from '../../../../shared/ui/form/SelectField.tsx'
 import { ConfirmDialog } from '../../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../../../shared/ui/overlay/Dialog.tsx'
+import { useIsShown } from '../../../../shared/use-is-shown.ts'
 import { NewFolderDialog, RenameDialog } from './OwnNameDialogs.tsx'
 import { foldersFor, wayTo, type OwnFolder } from './own-view.ts'
 
@@ -50,6 +51,7 @@ type MoveProps = { item: Item; folders: readonly OwnFolder[]; onClose: () => voi
 function MoveDialog({ item, folders, onClose }: MoveProps) {
   const { write, isSending, problem } = useWrite(moveOwn, { isRepeatable: true })
   const [folderId, setFolderId] = useState('')
+  const isShown = useIsShown(item.id)
   const places = foldersFor(folders, item.id).map(({ id }) => ({
     value: id,
     label: wayTo(folders, id)
@@ -66,7 +68,7 @@ function MoveDialog({ item, folders, onClose }: MoveProps) {
           isBusy={isSending}
           onClick={async () => {
             const { isDone } = await write({ ids: [item.id], folderId: folderId === '' ? null : folderId })
-            if (isDone) onClose()
+            if (isDone && isShown()) onClose()
           }}
         >
           移动
@@ -88,6 +90,7 @@ function ShareDialog({ file, onClose }: { file: OwnFile; onClose: () => void }) 
   const classes = useRead(classList, {})
   const { write, isSending, problem } = useWrite(shareOwn, { isRepeatable: true })
   const [chosen, setChosen] = useState<readonly string[]>(file.classIds)
+  const isShown = useIsShown(file.id)
   return (
     <Dialog
       isOpen
@@ -99,7 +102,7 @@ function ShareDialog({ file, onClose }: { file: OwnFile; onClose: () => void }) 
           isBusy={isSending}
           onClick={async () => {
             const { isDone } = await write({ id: file.id, classIds: [...chosen] })
-            if (isDone) onClose()
+            if (isDone && isShown()) onClose()
           }}
         >
           保存
@@ -141,6 +144,7 @@ type RemoveProps = { item: Item; isFolder: boolean; onClose: () => void }
 
 function RemoveDialog({ item, isFolder, onClose }: RemoveProps) {
   const { write, isSending, problem } = useWrite(removeOwn, { isRepeatable: true })
+  const isShown = useIsShown(item.id)
   return (
     <ConfirmDialog
       isOpen
@@ -155,7 +159,7 @@ function RemoveDialog({ item, isFolder, onClose }: RemoveProps) {
       isBusy={isSending}
       onConfirm={async () => {
         const { isDone } = await write({ ids: [item.id] })
-        if (isDone) onClose()
+        if (isDone && isShown()) onClose()
       }}
       onCancel={onClose}
     >
