@@ -32,7 +32,7 @@ export function readLabelled(lines: readonly string[], isNote: (line: string) =>
 function readPairs(line: string): Pair[] {
   const labels = [...line.matchAll(/([\p{Script=Han}\d]{1,20})\s*[:：]/gu)].map(
     ({ 0: all, 1: run = '', index }) => {
-      const from = labelStart(run, /[:：]\s*$/.test(line.slice(0, index)))
+      const from = labelStart(run, isBehindColon(line, index))
       return { label: run.slice(from), begin: index + from, end: index + all.length }
     },
   )
@@ -40,6 +40,12 @@ function readPairs(line: string): Pair[] {
     label,
     value: line.slice(end, labels[at + 1]?.begin).replace(/^[\s,，;；、。]+|[\s,，;；、。]+$/g, ''),
   }))
+}
+
+/** Looks at the sign before alone: a search through all that stands before each label would take the square of their number. */
+function isBehindColon(line: string, index: number): boolean {
+  const sign = line.slice(0, index).trimEnd().at(-1)
+  return sign === ':' || sign === '：'
 }
 
 /** A label may stand right behind the value before it: 王浩然性别：男. The end of 班主任电话 is no label of its own. */

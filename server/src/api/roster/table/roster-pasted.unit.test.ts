@@ -344,3 +344,10 @@ it('the longest text that may be pasted is read at once', () => {
   // Some tenths of a second of a processor; work that grew faster than the text would take minutes.
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(8_000)
 })
+
+it('a line of nothing but labels is read at once, however many there are', () => {
+  const before = process.cpuUsage()
+  // More than may be pasted: work that grew faster than the text would take many times what is allowed here.
+  readPastedNames('王：'.repeat(60_000))
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(8_000)
+})
