@@ -39,9 +39,14 @@ export function pinyinInitials(name: string): string {
  * 00, because every collation puts digits before letters, while punctuation counts in some and is skipped in others.
  */
 export function nameSortKey(name: string): string {
-  const parts = nameParts(name).map((part) => part.text)
+  const parts = nameParts(name).map(({ text, isPinyin }) => (isPinyin ? text : numbersInOrder(text)))
   const group = lastNameLetter(name) === '#' ? 'zz' : ''
   return `${group}${parts.join('0')}00${name}`
+}
+
+/** 第2组 comes before 第10组: a longer number says first how long it is, and comes behind all single digits. */
+function numbersInOrder(text: string): string {
+  return text.replace(/\d{2,}/g, (digits) => `9${Math.min(digits.length - 1, 9)}${digits}`)
 }
 
 function nameParts(name: string): NamePart[] {

@@ -111,8 +111,28 @@ describe('the order of a class list', () => {
     ])
   })
 
+  it('counts the numbers in names, so that the tenth team comes after the ninth', () => {
+    const teams = [
+      'A2',
+      'A10',
+      '第1组',
+      '第2组',
+      '第9组',
+      '第10组',
+      '第100组',
+      '学生',
+      '学生3',
+      '学生20',
+      '2号',
+      '10号',
+    ]
+    const byKey = [...teams].sort((a, b) => (nameSortKey(a) < nameSortKey(b) ? -1 : 1))
+
+    expect(byKey).toEqual(teams)
+  })
+
   it('is the same by bytes as by a language’s own collation', () => {
-    const names = sorted.map(nameSortKey)
+    const names = [...sorted, '第2组', '第10组', '10号', '9号'].map(nameSortKey)
 
     expect([...names].sort(new Intl.Collator('en').compare)).toEqual([...names].sort())
   })

@@ -13,6 +13,14 @@ it('lists pupils by the letter of their surname, then by name, and names without
   expect(ids(sortStudents([tom, zhang, cao, cai], 'letter'))).toEqual(['cai', 'cao', 'zhang', 'tom'])
 })
 
+it('counts the numbers in names, so that 2号 comes before 10号', () => {
+  const numbered = ['10号', '2号'].map((username) =>
+    makeStudent({ id: username, username, lastNameLetter: '#' }),
+  )
+
+  expect(ids(sortStudents(numbered, 'letter'))).toEqual(['2号', '10号'])
+})
+
 it('lists the highest total first, and equal totals by letter', () => {
   expect(ids(sortStudents([cai, zhang, cao, tom], 'total'))).toEqual(['tom', 'cao', 'zhang', 'cai'])
 })

@@ -10,7 +10,7 @@ export const studentOrders: readonly { value: StudentOrder; label: string }[] = 
 ]
 
 // The same on every machine of a school, whatever language its system speaks.
-const pinyin = new Intl.Collator('zh-Hans-CN')
+const pinyin = new Intl.Collator('zh-Hans-CN', { numeric: true })
 
 /** By the surname's letter A–Z with `#` last, by total or by what can be exchanged, highest first. Each order ends in the id, so it never wavers. */
 export function sortStudents(students: readonly Student[], order: ShownOrder): Student[] {
