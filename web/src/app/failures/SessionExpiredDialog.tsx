@@ -20,7 +20,7 @@ export function SessionExpiredDialog() {
     void navigate(signInPath(`${pathname}${search}`), { replace: true })
   }
   return (
-    // Whose session was ended from afar has left: nobody else reads on.
+    // Who ended the session from afar is not at this screen, and who is may be a stranger.
     <BlockingDialog title="警告" role="alertdialog" isCovering>
       <p className="mt-2 mb-6 text-m text-ink-2">{text}</p>
       <Button size="l" className="w-full" onClick={confirm}>
