@@ -47,6 +47,7 @@ import { monthsSoFar } from './0090-months-so-far.ts'
 import { classPractices } from './0091-class-practices.ts'
 import { mergedAndRemoved } from './0093-merged-and-removed.ts'
 import { erasureOfLines } from './0094-erasure-of-lines.ts'
+import { numbersInNames } from './0095-numbers-in-names.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   { name: '0091-class-practices', up: classPractices },
   { name: '0093-merged-and-removed', up: mergedAndRemoved },
   { name: '0094-erasure-of-lines', up: erasureOfLines },
+  { name: '0095-numbers-in-names', up: numbersInNames },
 ]
