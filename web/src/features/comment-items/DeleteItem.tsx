@@ -1,5 +1,6 @@
 import { deleteItem, type ItemSetting } from '@pinge/contract/comment-items.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
+import { useIsShown } from '../../shared/use-is-shown.ts'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { inTurn } from './draw-items.ts'
@@ -9,12 +10,13 @@ export type DeleteItemProps = { item: ItemSetting; onClose: () => void }
 /** Asks before an own item goes, and says what stays. */
 export function DeleteItem({ item: { id, name, uses }, onClose }: DeleteItemProps) {
   const { write, isSending } = useWrite(deleteItem, { announces: 'failures' })
+  const isShown = useIsShown(id)
 
   async function confirm(): Promise<void> {
     const deleted = await write({ id }, inTurn)
     if (!deleted.isDone) return
     showSuccess(`已删除“${name}”`)
-    onClose()
+    if (isShown()) onClose()
   }
 
   return (

@@ -147,6 +147,23 @@ describe('an item of the teacher’s own', () => {
   })
 })
 
+it('an item that is deleted late shuts no other one that is being changed by then', async () => {
+  const held = server.hold(deleteItem)
+  const user = await openItems()
+  await user.click(screen.getByRole('button', { name: '会思考，更多' }))
+  await user.click(await screen.findByRole('menuitem', { name: '删除' }))
+  const question = within(await screen.findByRole('alertdialog', { name: '删除“会思考”？' }))
+  await user.click(question.getByRole('button', { name: '删除' }))
+  await waitFor(() => expect(server.requests(deleteItem)).toHaveLength(1))
+  await user.click(question.getByRole('button', { name: '取消' }))
+  await user.click(screen.getByRole('button', { name: '添加表扬点评项' }))
+  await form()
+  held.answer(null)
+
+  await screen.findByText('已删除“会思考”')
+  expect(await form()).toBeTruthy()
+})
+
 describe('a shipped item', () => {
   it('is hidden by its switch, drawn at once, and shown again by the way back', async () => {
     const user = await openItems()

@@ -1,4 +1,4 @@
-import { categoryList, commentTeams } from '@pinge/contract/teams.ts'
+import { categoryList, commentTeams, removeTeam, setTeamMembers, teamList } from '@pinge/contract/teams.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tellLive } from '../../../test/live.ts'
@@ -60,6 +60,35 @@ async function writeTo(...teams: string[]): Promise<void> {
   await item()
   await user.fill(await remark(), words)
 }
+
+it.each([
+  ['勾选学生', 'dialog', '火箭队的学生', '保存 3 人', setTeamMembers],
+  ['移除小组', 'alertdialog', '移除火箭队？', '移除', removeTeam],
+] as const)(
+  '%s that is answered late shuts no sheet of another team',
+  async (...[action, role, name, confirm, call]) => {
+    const held = server.hold(call)
+    user = await openScreen('/comment/class-detail?classId=c1&tab=group', wang)
+    async function open(team: string, wanted: string): Promise<void> {
+      await user.click(await screen.findByRole('button', { name: `编辑${team}` }))
+      await user.click(await screen.findByRole('menuitem', { name: wanted }))
+    }
+    await open('火箭队', action)
+    const first = within(await screen.findByRole(role, { name }))
+    const [other] = first.queryAllByRole('checkbox', { checked: false })
+    if (other) await user.click(other)
+    await user.click(first.getByRole('button', { name: confirm }))
+    await waitFor(() => expect(server.requests(call)).toHaveLength(1))
+    await user.click(first.getByRole('button', { name: '取消' }))
+    await open('彩虹队', '勾选学生')
+    await screen.findByRole('dialog', { name: '彩虹队的学生' })
+    const asked = server.requests(teamList).length
+    held.answer(null)
+
+    await waitFor(() => expect(server.requests(teamList).length).toBeGreaterThan(asked))
+    expect(screen.getByRole('dialog', { name: '彩虹队的学生' })).toBeTruthy()
+  },
+)
 
 describe('a team that is removed while its comment is written', () => {
   it('leaves the words on the screen with one sentence, and nothing can be sent', async () => {

@@ -7,6 +7,7 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
+import { useIsShown } from '../../../shared/use-is-shown.ts'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { useScheme } from '../scheme/SchemeContext.ts'
 import type { TeamSheetProps } from './TeamOfDialog.tsx'
@@ -17,6 +18,7 @@ export function MembersSheet({ team, gone, onClose }: TeamSheetProps) {
   // Only these: whom another device moves meanwhile stays where that device put them.
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { write, isSending, isUnsettled, problem } = useWrite(setTeamMembers)
+  const isShown = useIsShown(team.id)
   const isMember = (id: string) => chosen.get(id) ?? team.studentIds.includes(id)
   // A pupil who left the class meanwhile is no longer here to be sent.
   const studentIds = students.map(({ id }) => id).filter(isMember)
@@ -29,7 +31,7 @@ export function MembersSheet({ team, gone, onClose }: TeamSheetProps) {
 
   async function save(): Promise<void> {
     const { isDone } = await write({ teamId: team.id, studentIds })
-    if (isDone) onClose()
+    if (isDone && isShown()) onClose()
   }
 
   return (

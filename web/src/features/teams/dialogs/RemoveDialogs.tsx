@@ -3,17 +3,20 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
+import { useIsShown } from '../../../shared/use-is-shown.ts'
 import { useScheme } from '../scheme/SchemeContext.ts'
 
 export function ClearScheme({ category, onClose }: { category: Category; onClose: () => void }) {
   const { chooseScheme } = useScheme()
   const { write, ...state } = useWrite(removeCategory)
+  const isShown = useIsShown(category.id)
   const { id, name, teamCount } = category
 
   async function clear(): Promise<void> {
     const { isDone } = await write({ categoryId: id })
     if (!isDone) return
     showSuccess(`已清空“${name}”`)
+    if (!isShown()) return
     onClose()
     chooseScheme(null)
   }
@@ -32,13 +35,14 @@ export function ClearScheme({ category, onClose }: { category: Category; onClose
 
 export function RemoveTeam({ team, onClose }: { team: Team; onClose: () => void }) {
   const { write, ...state } = useWrite(removeTeam)
+  const isShown = useIsShown(team.id)
   const { id, teamName, score, memberCount } = team
 
   async function remove(): Promise<void> {
     const { isDone } = await write({ teamId: id })
     if (!isDone) return
     showSuccess(`已移除${teamName}`)
-    onClose()
+    if (isShown()) onClose()
   }
 
   return (

@@ -1,5 +1,4 @@
 import type { Category } from '@pinge/contract/teams.ts'
-import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { RandomSheet } from '../random/RandomSheet.tsx'
 import { useScheme } from '../scheme/SchemeContext.ts'
 import type { TeamDialog } from '../scheme/team-screen.ts'
@@ -49,17 +48,7 @@ export function TeamDialogs({ dialog, onMove, onClose }: TeamDialogsProps) {
     case 'new-team':
       return <NewTeam category={category} onClose={onClose} />
     case 'random':
-      return (
-        <RandomSheet
-          category={category}
-          firstSeed={dialog.seed}
-          onDone={() => {
-            showSuccess('已分好组')
-            onClose()
-          }}
-          onClose={onClose}
-        />
-      )
+      return <RandomSheet category={category} firstSeed={dialog.seed} onClose={onClose} />
     default:
       return <OfScheme type={dialog.type} category={category} onClose={onClose} />
   }

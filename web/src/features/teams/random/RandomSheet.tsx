@@ -11,6 +11,8 @@ import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
+import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
+import { useIsShown } from '../../../shared/use-is-shown.ts'
 import { useScheme } from '../scheme/SchemeContext.ts'
 import { countTeams, groupRandomly } from './random-grouping.ts'
 import { formatPlan, planTeams, type PlannedTeam } from './random-plan.ts'
@@ -20,7 +22,6 @@ export type RandomSheetProps = {
   category: Category
   /** A number by chance for the first dealing. */
   firstSeed: number
-  onDone: () => void
   onClose: () => void
 }
 
@@ -37,9 +38,9 @@ export function RandomSheet(props: RandomSheetProps) {
   )
 }
 
-type DealingProps = Omit<RandomSheetProps, 'onClose'> & { teams: readonly Team[] }
+type DealingProps = RandomSheetProps & { teams: readonly Team[] }
 
-function Dealing({ category, firstSeed, teams, onDone }: DealingProps) {
+function Dealing({ category, firstSeed, teams, onClose }: DealingProps) {
   const { classId, students } = useScheme()
   const [options, setOptions] = useState<GroupingOptions>({
     by: 'teams',
@@ -49,6 +50,7 @@ function Dealing({ category, firstSeed, teams, onDone }: DealingProps) {
   })
   const [seed, setSeed] = useState(firstSeed)
   const { write, isSending, isUnsettled, problem } = useWrite(arrangeTeams)
+  const isShown = useIsShown(category.id)
   const isLocked = isSending || isUnsettled
 
   const there = students.filter(({ attendance }) => !isAway(attendance))
@@ -60,7 +62,9 @@ function Dealing({ category, firstSeed, teams, onDone }: DealingProps) {
 
   async function save(): Promise<void> {
     const { isDone } = await write({ classId, categoryId: category.id, teams: plan })
-    if (isDone) onDone()
+    if (!isDone) return
+    showSuccess('已分好组')
+    if (isShown()) onClose()
   }
 
   return (
