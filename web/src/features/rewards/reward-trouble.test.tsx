@@ -263,6 +263,20 @@ describe('the exchanges of a class', () => {
     expect((await asked.findByRole('alert')).textContent).toBe('这条兑换记录不存在，请刷新后重试')
   })
 
+  it('that are given back late shut no question about another one', async () => {
+    const held = server.hold(refundRewards)
+    await user.click(screen.getByRole('button', { name: '撤销兑换王浩然的贴纸' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '撤销兑换' }))
+    await user.click(asked.getByRole('button', { name: '撤销兑换' }))
+    await waitFor(() => expect(server.requests(refundRewards)).toHaveLength(1))
+    await user.click(asked.getByRole('button', { name: '不撤销' }))
+    await user.click(screen.getByRole('button', { name: '撤销兑换李思琪的贴纸' }))
+    held.answer({ students: [] })
+
+    await screen.findByText(/^已退还王浩然/u)
+    expect(screen.getByRole('alertdialog', { name: '撤销兑换' }).textContent).toContain('李思琪')
+  })
+
   it('leave as a file that is named after the class', async () => {
     const saved = watchSavedFiles()
     await user.click(screen.getByRole('button', { name: '导出' }))

@@ -18,6 +18,7 @@ import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
+import { useIsShown } from '../../../shared/use-is-shown.ts'
 import { DocumentCard } from './DocumentCard.tsx'
 import { RemovedDocuments } from './RemovedDocuments.tsx'
 
@@ -123,13 +124,14 @@ function AskDialog({ classId, kind, document, onDone }: Asked & { classId: strin
   const remove = useWrite(removeArchive, { isRepeatable: true })
   const { title, label, describe } = words[kind]
   const { documentId, name } = document
+  const isShown = useIsShown(documentId)
 
   async function confirm(): Promise<void> {
     const { isDone } =
       kind === 'remove'
         ? await remove.write({ classId, documentId })
         : await lock.write({ classId, documentId, isLocked: kind === 'lock' })
-    if (isDone) onDone()
+    if (isDone && isShown()) onDone()
   }
 
   return (

@@ -124,6 +124,26 @@ describe('a document', () => {
     ).toEqual(['解锁'])
   })
 
+  it('that is locked late shuts no question about another one', async () => {
+    documents = [
+      makeDocument({ documentId: 'd1', name: '期末' }),
+      makeDocument({ documentId: 'd2', name: '期中' }),
+    ]
+    const held = server.hold(archives.lockArchive)
+    const user = await openManage()
+    await choose(user, '期末', '锁定')
+    const question = within(await screen.findByRole('alertdialog', { name: '锁定档案' }))
+    await user.click(question.getByRole('button', { name: '锁定' }))
+    await waitFor(() => expect(server.requests(archives.lockArchive)).toHaveLength(1))
+    await user.click(question.getByRole('button', { name: '取消' }))
+    await choose(user, '期中', '删除')
+    const asked = server.requests(archives.archiveList).length
+    held.answer(null)
+
+    await waitFor(() => expect(server.requests(archives.archiveList).length).toBeGreaterThan(asked))
+    expect(screen.getByRole('alertdialog', { name: '删除档案' })).toBeTruthy()
+  })
+
   it('that a colleague renamed meanwhile asks which name stays, and nothing typed is lost', async () => {
     const seen = makeDocument({ documentId: 'd1', name: '期末' })
     documents = [seen]

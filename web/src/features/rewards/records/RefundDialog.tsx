@@ -3,19 +3,21 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
+import { useIsShown } from '../../../shared/use-is-shown.ts'
 
 export type RefundDialogProps = { classId: string; redemption: Redemption; onClose: () => void }
 
 /** Asks before the points and the stock of an exchange are given back. */
 export function RefundDialog({ classId, redemption, onClose }: RefundDialogProps) {
   const { write, isBusy, problem } = useWrite(refundRewards)
+  const isShown = useIsShown(redemption.id)
   const { id, studentName, rewardName, count, points } = redemption
 
   async function giveBack(): Promise<void> {
     const written = await write({ classId, redemptionIds: [id] })
     if (!written.isDone) return
     await written.reread
-    onClose()
+    if (isShown()) onClose()
     showSuccess(`已退还${studentName} ${points} 分`)
   }
 
