@@ -1,4 +1,5 @@
 import * as own from '@pinge/contract/content/own-files.ts'
+import { confirmFile } from '@pinge/contract/files.ts'
 import * as errors from '@pinge/contract/protocol/errors/content.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -81,6 +82,16 @@ describe('files on their way', () => {
 
     await screen.findByText('已上传 1 个文件')
     expect(uploadedFiles()).toHaveLength(1)
+  })
+
+  it('that are not what their name says are not told to go on, since they never can', async () => {
+    server.refuse(confirmFile, 'ownFileTypeNotAccepted')
+    const user = await openScreen('/library?scope=own')
+    await user.upload(await fileChooser(), pdf('坏.pdf'))
+
+    const told = await within(await queue()).findByRole('alert')
+    expect(told.textContent).toBe(errors.ownFileTypeNotAccepted.message)
+    expect(screen.queryByRole('button', { name: /^(继续|重新)上传/u })).toBeNull()
   })
 
   it('whose name is too long are kept under its beginning', async () => {

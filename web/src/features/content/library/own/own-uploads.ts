@@ -141,8 +141,8 @@ export function createOwnUploads(ports: Ports) {
 
   function fail(id: string, failure: Pick<OwnUpload, 'problem' | 'isCut'>): void {
     const isFinal = hopeless.has(failure.problem)
-    // Bytes that waited too long are gone, and are sent again.
-    const isGone = failure.problem === errors.ownUploadNotFound.message
+    // Bytes that were refused or waited too long are gone.
+    const isGone = isFinal || failure.problem === errors.ownUploadNotFound.message
     change(id, { phase: 'failed', ...failure, isFinal, ...(isGone && { begun: null }) })
   }
 
