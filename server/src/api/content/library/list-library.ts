@@ -1,6 +1,7 @@
 import type { FileItem } from '@pinge/contract/content/content-values.ts'
 import type * as contract from '@pinge/contract/content/library.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
+import { compareNames } from '@pinge/contract/values/compare-names.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import type { TeacherContext } from '../../writes/contexts.ts'
 import type { Catalogue, CatalogueFile } from '../catalogue/catalogue.ts'
@@ -110,7 +111,7 @@ function toListed(file: CatalogueFile, catalogue: Catalogue): ListedFile {
 }
 
 function sorted(files: ListedFile[], sort: RequestOf<typeof contract.libraryList>['sort']): ListedFile[] {
-  if (sort === 'name') return files.toSorted((one, other) => one.name.localeCompare(other.name, 'zh'))
+  if (sort === 'name') return files.toSorted(compareNames)
   if (sort === 'newest') return files.toSorted((one, other) => other.updatedAt - one.updatedAt)
   if (sort === 'size') return files.toSorted((one, other) => other.bytes - one.bytes)
   return files

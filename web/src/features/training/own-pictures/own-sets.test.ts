@@ -36,6 +36,12 @@ it('sets go by their names', () => {
   expect(ownSetsOf({ folders, files }).map(({ name }) => name)).toEqual(['班会', '校园里的花'])
 })
 
+it('pictures that a camera has numbered go by their numbers', () => {
+  const [set] = ownSetsOf({ folders, files: [file('图10.png'), file('图9.png')] })
+
+  expect(set?.pictures.map(({ name }) => name)).toEqual(['图9', '图10'])
+})
+
 it('a folder with pictures is a set, whose pictures go by their names; other files and large ones are none of it', () => {
   const files = [
     file('菊花.jpg'),

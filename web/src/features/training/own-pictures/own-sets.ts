@@ -2,6 +2,7 @@ import type { ownFileList } from '@pinge/contract/content/own-files.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { tips } from '@pinge/contract/training/items.ts'
 import { memoMaxMs, recallMaxMs } from '@pinge/contract/training/rules.ts'
+import { compareNames } from '@pinge/contract/values/compare-names.ts'
 import { MAX_PICTURE_BYTES } from '@pinge/contract/values/files/picture-rules.ts'
 import type { PlayedLevel } from '../round/start-play.ts'
 import { OWN_ITEM } from '../training-paths.ts'
@@ -23,7 +24,6 @@ export function ownSetsOf({
   folders,
   files,
 }: Pick<DataOf<typeof ownFileList>, 'folders' | 'files'>): OwnSet[] {
-  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'zh-CN')
   return folders
     .map(({ id, name }) => ({
       id,
@@ -32,12 +32,12 @@ export function ownSetsOf({
         .filter(
           (file) => file.folderId === id && /^(png|jpe?g)$/.test(file.ext) && file.size <= MAX_PICTURE_BYTES,
         )
-        .sort(byName)
+        .sort(compareNames)
         .slice(0, MAX_PICTURES)
         .map((file) => ({ id: file.id, name: file.name.replace(/\.[^.]+$/, '') })),
     }))
     .filter(({ pictures }) => pictures.length > 0)
-    .sort(byName)
+    .sort(compareNames)
 }
 
 /** How many of a set can be asked, two being there only to mislead. */

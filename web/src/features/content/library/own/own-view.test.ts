@@ -47,6 +47,15 @@ it('files stand in the order that was chosen', () => {
   expect(names(shownIn({ folders: [], files }, { ...view, sort: 'size' }))).toEqual(['甲.pdf', '乙.pdf'])
 })
 
+it('the second lesson stands before the tenth one', () => {
+  const lessons = [file('第10课.pptx', 1), file('第2课.pptx', 2)]
+
+  expect(names(shownIn({ folders: [], files: lessons }, { ...view, sort: 'name' }))).toEqual([
+    '第2课.pptx',
+    '第10课.pptx',
+  ])
+})
+
 it('the way to a folder begins at the top, and no folder is moved into itself', () => {
   expect(wayTo(folders, '诗').map(({ id }) => id)).toEqual(['三年级', '语文', '诗'])
   expect(wayTo(folders, 'gone')).toEqual([])

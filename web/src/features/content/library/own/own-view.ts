@@ -1,5 +1,6 @@
 import type { ownFileList, OwnFile } from '@pinge/contract/content/own-files.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
+import { compareNames } from '@pinge/contract/values/compare-names.ts'
 import { searchedText } from '@pinge/contract/values/searched-text.ts'
 import type { NavigateOptions } from 'react-router'
 import type { OwnScope } from './own-scope.ts'
@@ -49,7 +50,7 @@ export function shownIn(
 }
 
 function inOrder(files: OwnFile[], sort: string): OwnFile[] {
-  if (sort === 'name') return files.toSorted((one, other) => one.name.localeCompare(other.name, 'zh'))
+  if (sort === 'name') return files.toSorted(compareNames)
   if (sort === 'size') return files.toSorted((one, other) => other.size - one.size)
   // The service answers the newest first.
   return files
