@@ -6,6 +6,7 @@ import { auditList } from '@pinge/contract/privacy/audit.ts'
 import { exportStudent } from '@pinge/contract/privacy/exports.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
+import { realisticFeed, realisticList } from '@pinge/contract/realistic.ts'
 import { exportRecords } from '@pinge/contract/records.ts'
 import { classRoster } from '@pinge/contract/roster/roster.ts'
 import { reviewDetail } from '@pinge/contract/reviews/reviews.ts'
@@ -70,6 +71,13 @@ it('a page that is read again within half an hour is one look, and a later one i
   world.app.time.now += 31 * 60_000
   await look()
   expect(await said()).toHaveLength(2)
+})
+
+it('who looked through the realistic records of the class, or of one pupil, is in it', async () => {
+  const { app, token, colleague } = world
+  await app.call(realisticFeed, { classId }, token)
+  await app.call(realisticList, { classId, studentId: mei }, colleague.accessToken)
+  expect(await said()).toEqual(['李老师 archive 陈梅', '王老师 archive'])
 })
 
 it('a colleague who asks for what is the owner’s is refused, and the owner sees that', async () => {

@@ -11,6 +11,7 @@ import { saveConsent } from '@pinge/contract/privacy/consents.ts'
 import { exportClass, exportStudent } from '@pinge/contract/privacy/exports.ts'
 import type { Endpoint, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { qrLoginResult } from '@pinge/contract/qr-sign-in.ts'
+import { realisticFeed, realisticList } from '@pinge/contract/realistic.ts'
 import { exportRecords } from '@pinge/contract/records.ts'
 import { familyReport } from '@pinge/contract/reviews/family.ts'
 import { polishReview } from '@pinge/contract/reviews/polish.ts'
@@ -75,6 +76,8 @@ export const auditedCalls: ReadonlyMap<string, (request: unknown) => Action> = n
   on(performTerms, ({ studentId }) => look('archive', '学业', studentId)),
   on(performSheet, () => look('archive', '学业表')),
   on(healthSheet, () => look('archive', '体质表')),
+  on(realisticFeed, ({ studentId }) => look('archive', '写实记录', studentId)),
+  on(realisticList, ({ studentId }) => look('archive', '写实记录', studentId)),
   on(reviews.reviewDetail, ({ studentId }) => look('review', '', studentId)),
   on(familyReport, ({ studentIds = [] }) => ({
     action: 'review',
