@@ -76,7 +76,7 @@ export const MAX_REALISTIC_PICTURES = 9
 export const MAX_TYPICAL = 5
 const MAX_REALISTIC_KEYWORD_LENGTH = 30
 
-/** 活动 of one or more pupils, as it is written down. */
+/** 活动 of one or more pupils, as it is written down. What an edit leaves out stays as it is; what is empty is taken away. */
 const written = {
   date: SchoolDate,
   type: QualityType,
@@ -88,7 +88,7 @@ const written = {
   /** 时长. */
   minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_REALISTIC_MINUTES)))),
   level: z.optional(z.nullable(RealisticLevel)),
-  /** Confirmed pictures (`file/confirm` with the purpose `realistic`). Left out, they stay as they are. */
+  /** Confirmed pictures (`file/confirm` with the purpose `realistic`). */
   pictures: z.optional(z.array(FileUrl).check(z.maxLength(MAX_REALISTIC_PICTURES))),
 }
 

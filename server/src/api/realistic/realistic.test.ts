@@ -194,6 +194,18 @@ it('edits one pupil’s record apart from the others', async () => {
   )
 })
 
+it('keeps what an edit leaves out, and takes away what it empties', async () => {
+  const told = { text: '豆苗长高了。', minutes: 40, level: 'school' } as const
+  const emptied = { text: '', minutes: null, level: null }
+  const { data } = await save({ studentIds: [mei, tao], ...told })
+  await save({ id: data.batchId, studentIds: [mei, tao], title: '量豆苗' })
+  await save({ id: data.ids[0] ?? '', title: '画豆苗' })
+  expect((await list({ studentId: mei })).items).toMatchObject([{ title: '画豆苗', ...told }])
+
+  await save({ id: data.batchId, studentIds: [tao], ...emptied })
+  expect((await list({ studentId: tao })).items).toMatchObject([emptied])
+})
+
 it('finds by pupil, quality, kind, state, term and words, whatever stands in them', async () => {
   const { data } = await save({ studentIds: [mei, tao], text: '100% 认真_' })
   await save({ studentIds: [lin], type: 5, kind: 'talent', title: '小提琴《渔舟唱晚》', date: '2026-03-02' })

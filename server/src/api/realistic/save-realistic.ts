@@ -22,7 +22,7 @@ import {
   updateRecords,
 } from './realistic-write.queries.ts'
 import { requireOpenDates } from './require-open-dates.ts'
-import { selectMeant, selectPictures, type FoundRecord } from './realistic.queries.ts'
+import { selectBatches, selectMeant, selectPictures, type FoundRecord } from './realistic.queries.ts'
 
 type Request = RequestOf<typeof contract.saveRealistic>
 type Change = ClassChange<typeof contract.saveRealistic>
@@ -114,11 +114,18 @@ async function editBatch(
   if (isOne && !request.studentIds.includes(first.studentId)) throw new AppError('realisticOthers')
   const kept = records.filter(({ studentId }) => request.studentIds.includes(studentId))
   await deleteRecords(trx, idsOf(records.filter((record) => !kept.includes(record))))
+  const whole = await withWhatStays(trx, first.batchId, request)
   // Those who were not meant, and those who have left the class, keep what was written of them.
   if ((await countRecords(trx, first.batchId)) > kept.length)
-    return setApart(trx, context, request, kept, inherited)
-  await rewriteBatch(trx, context, first.batchId, request, inherited)
+    return setApart(trx, context, whole, kept, inherited)
+  await rewriteBatch(trx, context, first.batchId, whole, inherited)
   return { batchId: first.batchId, kept, inherited }
+}
+
+/** An edit, with what it leaves out as it was. */
+async function withWhatStays(trx: Db, batchId: string, request: Request): Promise<Request> {
+  const [before] = await selectBatches(trx, [batchId])
+  return { text: before?.text, minutes: before?.minutes, level: before?.level, ...request }
 }
 
 /** With what stands there now. */
