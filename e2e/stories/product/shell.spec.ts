@@ -1,5 +1,6 @@
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
+import { openAccount } from '../../screens/accounts.ts'
 import { openClass } from '../../screens/class-detail.ts'
 
 test('a mouse that rests on a picture button reads what it does, until it acts or goes', async ({
@@ -68,4 +69,22 @@ test('where the system takes the colours away, what is selected and what is chos
 
   await expect(page.getByRole('button', { name: /^在读/ })).toHaveCSS('outline-width', '3px')
   await expect(page.getByRole('button', { name: /^转出/ })).toHaveCSS('outline-width', '1px')
+})
+
+test('in a low window the settings of the account have their head and their foot in sight', async ({
+  page,
+  signedInTeacher,
+}) => {
+  // A laptop's, less the bars of its browser, and a phone's that lies on its side.
+  for (const size of [
+    { width: 1366, height: 600 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/comment')
+    const account = await openAccount(page, signedInTeacher.nickname)
+
+    await expect(account.getByRole('heading', { name: '账号设置' })).toBeInViewport({ ratio: 1 })
+    await account.getByRole('button', { name: '关闭' }).click()
+  }
 })

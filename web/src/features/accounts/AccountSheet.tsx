@@ -30,7 +30,7 @@ export function AccountSheet({ onClose, onClosed }: CloseAccountProps & { onClos
       isOpen
       onClose={() => (isDirty ? setIsAsking(true) : onClose())}
       title="账号设置"
-      className="md:min-h-[640px]"
+      className="md:min-h-[min(40rem,calc(100dvh-2rem))]"
     >
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pb-6 sm:px-6">
         <Segmented
