@@ -121,3 +121,23 @@ test('at 200 % rewards are seen and reached, and the points of the longest name 
   }
   await expect.poll(isShown).toBe(true)
 })
+
+test('the bar of a reset and of an exchange is in sight as a whole, however narrow the window', async ({
+  page,
+}) => {
+  for (const purpose of ['总分清零', '兑换奖品'] as const) {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await openClass(page, school.classId)
+    await enterMode(page, purpose)
+    const bar = rewardsScreen.bar(page)
+    await bar.getByRole('button', { name: '全选' }).click()
+    for (const width of [320, 360, 640, 683, 768, 1024]) {
+      await page.setViewportSize({ width, height: 768 })
+      const [box, last] = [await bar.boundingBox(), await bar.getByRole('button').last().boundingBox()]
+      const right = (of: typeof box) => Math.ceil((of?.x ?? 0) + (of?.width ?? 0))
+      expect.soft(box?.x, `${purpose} at ${width}`).toBeGreaterThanOrEqual(0)
+      expect.soft(right(box), `${purpose} at ${width}`).toBeLessThanOrEqual(width)
+      expect.soft(right(last), `${purpose} at ${width}`).toBeLessThanOrEqual(right(box))
+    }
+  }
+})

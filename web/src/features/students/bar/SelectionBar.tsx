@@ -52,13 +52,13 @@ export function SelectionBar(props: SelectionBarProps) {
       className={`flex h-17 w-full animate-rise-in items-center gap-1 rounded-[2.125rem] ${ground} pr-2 pl-3.5 whitespace-nowrap shadow-float sm:w-auto sm:pr-2.5 sm:pl-4.5`}
     >
       {band && (
-        <b className={`mr-2 rounded-full px-3.5 py-2 text-name max-sm:hidden ${band.look}`}>{band.words}</b>
+        <b className={`mr-2 rounded-full px-3.5 py-2 text-name max-md:hidden ${band.look}`}>{band.words}</b>
       )}
-      <FaceRow students={selected} size={40} className="max-sm:hidden" />
+      <FaceRow students={selected} size={40} className={band ? 'max-lg:hidden' : 'max-sm:hidden'} />
       {!children && !band && (
         <FaceRow students={selected} size={36} limit={2} className="max-[22.5rem]:hidden sm:hidden" />
       )}
-      <span role="status" className="mx-2 text-m sm:mr-2 sm:ml-3">
+      <span role="status" className="mx-2 text-m max-[22.5rem]:mx-0 sm:mr-2 sm:ml-3">
         <span className="max-sm:hidden">已选 </span>
         <b className="num text-l">{count}</b> {unit}
       </span>
@@ -81,7 +81,7 @@ export function SelectionBar(props: SelectionBarProps) {
         onClick={onAction}
         className="min-h-13! px-5! text-[1.0625rem]! sm:ml-2 sm:px-7.5!"
       >
-        <Icon aria-hidden />
+        <Icon aria-hidden className="max-[22.5rem]:hidden" />
         {label}
         <span className="max-sm:sr-only">
           {' '}
