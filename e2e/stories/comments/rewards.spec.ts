@@ -141,3 +141,22 @@ test('the bar of a reset and of an exchange is in sight as a whole, however narr
     }
   }
 })
+
+test('on a small phone a class that has too few points can still be sent on: all of it is scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openClass(page, school.classId)
+  await enterMode(page, '兑换奖品')
+  await rewardsScreen.bar(page).getByRole('button', { name: '全选' }).click()
+  await rewardsScreen.bar(page).getByRole('button', { name: /^兑换/ }).click()
+  const sheet = rewardsScreen.sheet(page)
+  const reward = rewardsScreen.reward(page, '贴纸/印章')
+  await reward.click()
+
+  await expect(sheet.getByText(/^积分不到/)).toBeVisible()
+  const rewards = sheet.getByRole('list', { name: '奖品' }).locator('..')
+  expect((await rewards.boundingBox())?.height).toBeGreaterThan(150)
+  await sheet.getByRole('button', { name: '兑换 12 人' }).scrollIntoViewIfNeeded()
+  await expect(sheet.getByRole('button', { name: '兑换 12 人' })).toBeInViewport({ ratio: 1 })
+})

@@ -58,9 +58,9 @@ export function ExchangeSheet({ classId, students, onRemove, onClose, onRedeemed
       className="md:w-[53.75rem]"
     >
       {/* Where the screen is short, as at 200 %, all of it scrolls: else no reward would have room. */}
-      <div className="flex min-h-0 flex-1 flex-col short:block short:overflow-y-auto">
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto short:block">
         <ExchangeBand students={students} />
-        <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-4 short:overflow-visible sm:px-6">
+        <div className="min-h-44 flex-1 overflow-y-auto px-4 pt-3 pb-4 short:overflow-visible sm:px-6">
           <RewardChoice
             students={students}
             rewards={rewards}
