@@ -77,3 +77,16 @@ test('items are put in order by dragging, and the way back puts them where they 
   await page.keyboard.press('Tab')
   expect((await namesOf(praises))[0]).toBe('作业优秀')
 })
+
+test('on a small phone the pictures of a new item do not lie over its buttons', async ({
+  page,
+  signedInTeacher: _,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openCommentItems(page)
+  await page.getByRole('button', { name: '添加' }).first().click()
+
+  const form = commentItemsScreen.form(page)
+  await form.getByRole('button', { name: '取消' }).click({ trial: true })
+  await form.getByRole('button', { name: '添加' }).click({ trial: true })
+})

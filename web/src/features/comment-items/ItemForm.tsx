@@ -41,12 +41,12 @@ export function ItemForm({ type, kind, item, onClose }: ItemFormProps) {
       className="md:w-[600px]"
     >
       <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
-        <fieldset
-          disabled={isUnsettled}
-          className="grid min-h-0 flex-1 gap-4 overflow-y-auto px-4 pb-4 sm:px-6"
-        >
-          <ItemFields draft={fields} nameFault={row('name').error} onChange={change} />
-        </fieldset>
+        {/* A fieldset that scrolls by itself does not cut the pictures off at its edge: they lie over the buttons. */}
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 sm:px-6">
+          <fieldset disabled={isUnsettled} className="grid gap-4">
+            <ItemFields draft={fields} nameFault={row('name').error} onChange={change} />
+          </fieldset>
+        </div>
         <Problem text={problem} className="px-4 text-base sm:px-6" />
         <div className="flex justify-end gap-3 px-4 pt-2 pb-[max(16px,env(safe-area-inset-bottom))] sm:px-6">
           <Button variant="mist" onClick={onClose}>
