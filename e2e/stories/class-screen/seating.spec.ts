@@ -1,4 +1,7 @@
+import { saveSeating } from '@pinge/contract/seating.ts'
+import { addStudents } from '@pinge/contract/students.ts'
 import { putFinger } from '../../harness/finger.ts'
+import { LONGEST_NAME } from '../../harness/pupil-names.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, item, openClass } from '../../screens/class-detail.ts'
@@ -70,4 +73,42 @@ test.describe('with a finger', () => {
     await finger.up()
     await expect(waiting).toBeVisible()
   })
+})
+
+test('in a room of many rows a long name stays on its seat on a tablet, and its points are not over it', async ({
+  page,
+  api,
+  signedInTeacher: { accessToken },
+}) => {
+  const { classId } = school
+  const students = [LONGEST_NAME, 'Wolfeschlegelstein H', '古丽巴哈尔·阿布都热依木江·买买提'].map(
+    (username) => ({ username }),
+  )
+  const { ids } = await api.call(addStudents, { classId, students }, accessToken)
+  const seats = ids.map((studentId, at) => ({ studentId, row: at + 2, column: at + 2 }))
+  await api.call(saveSeating, { classId, rows: 8, columns: 8, seats }, accessToken)
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 768, height: 1024 },
+  ]) {
+    await page.setViewportSize(size)
+    await openClass(page, classId)
+    await openTool(page, '座位表')
+    const room = page.getByRole('list', { name: '座位', exact: true })
+    for (const { username } of students) {
+      const seat = room.getByRole('button', { name: new RegExp(`^${username}，`) })
+      const [box, points] = await Promise.all([seat.boundingBox(), seat.locator('.num').boundingBox()])
+      const { top, bottom } = await seat.locator('.seat-name').evaluate((name) => {
+        const words = document.createRange()
+        words.selectNodeContents(name)
+        // Of a tablet that is held upright a third line ends in an ellipsis, under which the rest is out of sight.
+        return { top: words.getBoundingClientRect().top, bottom: name.getBoundingClientRect().bottom }
+      })
+      if (!box || !points) throw new Error('it is out of sight')
+      const place = `${username} at ${size.width}`
+      expect.soft(bottom, place).toBeLessThanOrEqual(box.y + box.height + 2)
+      if (size.width > size.height) expect.soft(top, place).toBeGreaterThan(points.y + points.height - 2)
+    }
+    await page.getByRole('button', { name: '返回名单' }).click()
+  }
 })
