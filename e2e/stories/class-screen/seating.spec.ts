@@ -112,3 +112,14 @@ test('in a room of many rows a long name stays on its seat on a tablet, and its 
     await page.getByRole('button', { name: '返回名单' }).click()
   }
 })
+
+test('on a small phone an animal is no wider than its place', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openClass(page, school.classId)
+  await openTool(page, '选动物')
+  await page.getByRole('dialog').getByRole('button', { name: '王浩然', exact: true }).click()
+
+  const place = page.getByRole('dialog').getByRole('listitem').first().getByRole('button')
+  const [outer, face] = [await place.boundingBox(), await place.locator('> :first-child').boundingBox()]
+  expect(face?.width).toBeLessThanOrEqual(outer?.width ?? 0)
+})
