@@ -222,3 +222,17 @@ function isCut(text: Element): boolean {
   const line = text.closest('.team-name') ?? text
   return line.scrollWidth - line.clientWidth + line.scrollHeight - line.clientHeight > 2
 }
+
+test('on a small phone the comment for a team says which team it is', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await addScheme(api, signedInTeacher, school, { names: ['四叶草队'] })
+  await openTeams(page, school.classId)
+  await page.getByRole('button', { name: '点评四叶草队' }).click()
+
+  const name = teamsScreen.commentDialog(page, '四叶草队').getByText('四叶草队', { exact: true })
+  await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(60)
+})

@@ -125,9 +125,10 @@ function Some({ students, onRemove }: Pick<ReceiversProps, 'students' | 'onRemov
   )
 }
 
+/** On a phone two faces leave room for a name. */
 function FaceStack({ students }: Pick<ReceiversProps, 'students'>) {
   return (
-    <span aria-hidden className="flex shrink-0">
+    <span aria-hidden className="flex shrink-0 max-sm:[&>:nth-child(n+3)]:hidden">
       {students.slice(0, 5).map(({ id, header }) => (
         <Avatar key={id} header={header} size={36} className="ring-2 ring-white not-first:-ml-2" />
       ))}
