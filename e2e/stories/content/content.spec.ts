@@ -208,6 +208,17 @@ test('on a phone few files stand right below the folders', async ({ page, signed
   expect(Math.round((files?.y ?? 0) - (folders?.y ?? 0) - (folders?.height ?? 0))).toBe(20)
 })
 
+test('on a small phone a file says its name in lines of several characters', async ({
+  page,
+  signedInTeacher: _,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/library?fileType=doc&keyword=pdf')
+  const name = page.getByRole('region', { name: '文件' }).getByRole('listitem').first().locator('b')
+
+  await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(100)
+})
+
 test('a document is turned by a remote clicker between its first and its last page, and a broken one says so', async ({
   page,
   signedInTeacher: _,

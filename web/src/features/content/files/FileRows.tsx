@@ -30,11 +30,11 @@ export function FileRows({ files, keyword, onOpen, renderMore, formatTime }: Fil
     <div>
       <ul className="flex flex-col">
         {files.map((file) => (
-          <li key={file.id} className="flex min-h-14 items-center gap-3 max-md:py-2">
+          <li key={file.id} className="flex min-h-14 flex-wrap items-center gap-3 max-md:py-2">
             <span className="grid size-11 shrink-0 place-items-center rounded-field bg-brand-tint text-cap font-bold text-brand-deep">
               {file.ext.toUpperCase()}
             </span>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-20 flex-1">
               <b className="block wrap-anywhere">
                 <Found text={file.name} keyword={keyword} />
               </b>
@@ -43,19 +43,22 @@ export function FileRows({ files, keyword, onOpen, renderMore, formatTime }: Fil
                 {formatTime && ` · ${formatTime(file.updateTime)}`}
               </span>
             </span>
-            {file.preview !== 'none' && (
-              <IconButton label={`预览${file.name}`} onClick={() => (onOpen ?? setOpenId)(file.id)}>
-                <Eye aria-hidden />
+            {/* Together on a line of their own where they leave a name no room. */}
+            <span className="ml-auto flex gap-3">
+              {file.preview !== 'none' && (
+                <IconButton label={`预览${file.name}`} onClick={() => (onOpen ?? setOpenId)(file.id)}>
+                  <Eye aria-hidden />
+                </IconButton>
+              )}
+              {renderMore?.(file)}
+              <IconButton
+                label={`下载${file.name}`}
+                disabled={download.isRunning}
+                onClick={() => void download.run(file.id)}
+              >
+                <Download aria-hidden />
               </IconButton>
-            )}
-            {renderMore?.(file)}
-            <IconButton
-              label={`下载${file.name}`}
-              disabled={download.isRunning}
-              onClick={() => void download.run(file.id)}
-            >
-              <Download aria-hidden />
-            </IconButton>
+            </span>
           </li>
         ))}
       </ul>
