@@ -59,6 +59,8 @@ test('in the sheet of a lesson a name stands on one line beside its choices, wha
 }) => {
   const { classId } = await addClassOf(api, signedInTeacher, 60)
   for (const [width, height] of [
+    [320, 568],
+    [360, 780],
     [640, 800],
     [768, 1024],
     [1024, 768],

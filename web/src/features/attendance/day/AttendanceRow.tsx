@@ -56,15 +56,18 @@ export const LessonRow = memo(function LessonRow(props: LessonRowProps) {
   const { student, kinds, state, overtaking, onChange } = props
   return (
     <li className="rounded-card bg-mist">
-      <fieldset className="flex min-w-0 items-center gap-1 py-1 pr-1 pl-2">
+      <fieldset className="flex min-w-0 flex-wrap items-center gap-1 py-1 pr-1 pl-2">
         <legend className="sr-only">{student.username}</legend>
-        <Pupil student={student} state={state} overtaking={overtaking} />
-        <StateChoices
-          name={student.id}
-          kinds={kinds}
-          state={state}
-          onChoose={(chosen) => onChange(student.id, { state: chosen })}
-        />
+        {/* Where it is too narrow for a name beside the four words, they stand under it. */}
+        <Pupil student={student} state={state} overtaking={overtaking} className="min-w-16!" />
+        <span className="flex gap-1">
+          <StateChoices
+            name={student.id}
+            kinds={kinds}
+            state={state}
+            onChoose={(chosen) => onChange(student.id, { state: chosen })}
+          />
+        </span>
       </fieldset>
     </li>
   )
