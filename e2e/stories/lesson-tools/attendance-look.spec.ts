@@ -79,6 +79,22 @@ test('in the sheet of a lesson a name stands on one line beside its choices, wha
   }
 })
 
+test('where the system takes the colours away, the word that is chosen for a pupil has a line around it', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 3)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openClass(page, classId)
+  await openTool(page, '考勤')
+
+  const word = (state: string) => lessonTools.mark(page, '王浩然', state).locator('..')
+  await expect(word('出勤')).toHaveCSS('outline-width', '3px')
+  await expect(word('出勤')).toHaveCSS('outline-style', 'solid')
+  await expect(word('缺勤')).toHaveCSS('outline-style', 'none')
+})
+
 test('a day on which a leave has no reason yet is as wide as a narrow phone', async ({
   page,
   api,
