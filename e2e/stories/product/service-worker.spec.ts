@@ -74,7 +74,8 @@ test('what a device keeps and shows of a class goes with a session that was ende
 
   await expect(page.getByRole('alertdialog', { name: '警告' })).toBeVisible()
   const beneath = await page.evaluate(
-    () => getComputedStyle(document.querySelector('dialog[open]')!, '::backdrop').backgroundColor,
+    () =>
+      getComputedStyle(document.querySelector('dialog[open]') ?? document.body, '::backdrop').backgroundColor,
   )
   expect(beneath).toBe('rgb(241, 247, 250)')
   await expect.poll(() => countKept(page)).toBe(0)

@@ -1,4 +1,3 @@
-import './covering.css'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -41,13 +40,14 @@ export function BlockingDialog({
     <dialog
       ref={dialog}
       role={role}
+      data-covers={isCovering || undefined}
       aria-labelledby={titleId}
       aria-describedby={textId}
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       onCancel={(event) => event.preventDefault()}
       // Some browsers close on a second Escape all the same.
       onClose={() => dialog.current?.showModal()}
-      className={`pointer-events-auto m-auto max-h-[calc(100dvh-2rem)] w-[min(26.25rem,calc(100vw-2rem))] animate-rise-in overflow-y-auto rounded-big bg-white p-8 text-center text-ink shadow-float backdrop:bg-scrim ${isCovering ? 'covering' : ''} ${className}`}
+      className={`pointer-events-auto m-auto max-h-[calc(100dvh-2rem)] w-[min(26.25rem,calc(100vw-2rem))] animate-rise-in overflow-y-auto rounded-big bg-white p-8 text-center text-ink shadow-float ${isCovering ? 'backdrop:bg-mist' : 'backdrop:bg-scrim'} ${className}`}
     >
       <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'text-l font-bold'}>
         {title}
