@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { makeBackupHome, runProgram, type BackupHome } from '../../../test/backup/backup-home.ts'
+import { fillHome, makeBackupHome, runProgram, type BackupHome } from '../../../test/backup/backup-home.ts'
 
 let home: BackupHome
 beforeEach(async () => {
   home = await makeBackupHome()
+  await fillHome(home)
 })
 afterEach(() => home.remove())
 

@@ -5,7 +5,7 @@ import { localDate, localTime } from '@pinge/contract/values/school-days/school-
 import { readCommandLine } from '../../platform/command-line.ts'
 import { ConfigError, type Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import { withDatabase } from '../../platform/db/with-database.ts'
+import { withKeptDatabase } from '../../platform/db/with-database.ts'
 import { verifyAudit } from '../../platform/audit/verify-audit.ts'
 import { selectAudit } from '../privacy/audit/report.queries.ts'
 import { yearlyReport } from '../privacy/audit/yearly-report.ts'
@@ -23,7 +23,7 @@ const [FIRST_YEAR, LAST_YEAR] = [2000, 2999]
 /** `npm run audit`: the audit log for its operator. May run beside the server. */
 await runCommand(async (config, write) => {
   const { action, options } = readArguments()
-  return withDatabase(config, ({ read }) => {
+  return withKeptDatabase(config, ({ read }) => {
     if (action === 'list') return list(read, options, write)
     if (action === 'verify') return verify(read, write)
     return report(read, config, options, write)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readOptions } from '../../platform/command-line.ts'
-import { withDatabase } from '../../platform/db/with-database.ts'
+import { withKeptDatabase } from '../../platform/db/with-database.ts'
 import { createFingerprints } from '../../platform/security-log/fingerprints.ts'
 import { loadServerSecret } from '../../platform/server-secret.ts'
 import { showSecurityLog } from '../security-log/show-log.ts'
@@ -22,10 +22,10 @@ const options = {
 /** `npm run security-log`: who tried what, the oldest first. May run beside the server. */
 await runCommand(async (config, write) => {
   const shown = readOptions(usage, options)
-  const fingerprints = createFingerprints(loadServerSecret(config, randomBytes))
-  const lines = await withDatabase(config, (database) =>
-    showSecurityLog({ database, clock: Date.now, fingerprints }, shown),
-  )
+  const lines = await withKeptDatabase(config, (database) => {
+    const fingerprints = createFingerprints(loadServerSecret(config, randomBytes))
+    return showSecurityLog({ database, clock: Date.now, fingerprints }, shown)
+  })
   for (const line of lines) write(line)
   return 0
 })

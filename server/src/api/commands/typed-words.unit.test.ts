@@ -75,3 +75,20 @@ it('an edition whose name is spaces alone is not made', () => {
   expect(ran.failed).toMatch(/^--name 应为 1 到 20 个字。/)
   expect(readdirSync(home)).toEqual([])
 })
+
+it.each([
+  ['verify.ts', []],
+  ['audit.ts', ['verify']],
+  ['audit.ts', ['list']],
+  ['audit.ts', ['report']],
+  ['security-log.ts', []],
+])('a folder without a database is not told to be in order: %s %j', (command, typed) => {
+  const ran = run(command, ...typed)
+
+  expect(ran).toEqual({
+    status: 1,
+    told: '',
+    failed: `这里还没有数据库：${join(home, 'pinge.sqlite')}。请检查 DATA_DIR。\n`,
+  })
+  expect(readdirSync(home)).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { readOptions } from '../../platform/command-line.ts'
-import { withDatabase } from '../../platform/db/with-database.ts'
+import { withKeptDatabase } from '../../platform/db/with-database.ts'
 import { checkTotals } from '../ledger/check-totals.ts'
 import { runCommand } from '../../platform/run-command.ts'
 
@@ -11,5 +11,7 @@ const usage = '用法：npm run verify -- [--repair]'
  */
 await runCommand(async (config, write) => {
   const { repair } = readOptions(usage, { repair: { type: 'boolean', default: false } })
-  return withDatabase(config, async (database) => ((await checkTotals(database, write, { repair })) ? 0 : 1))
+  return withKeptDatabase(config, async (database) =>
+    (await checkTotals(database, write, { repair })) ? 0 : 1,
+  )
 })

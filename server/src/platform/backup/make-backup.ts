@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { SQLITE_FILE } from '../db/open-database.ts'
+import { requireDatabase } from '../db/with-database.ts'
 import { lockFile } from '../lock-file.ts'
 import { makeFolder } from '../make-folder.ts'
 import type { RandomBytes } from '../random.ts'
@@ -39,10 +40,10 @@ export async function makeBackup(
   file: string,
   { deriveKey, mayReplace }: BackupOptions,
 ): Promise<BackupSummary> {
-  const { dataDir, databaseUrl } = config
+  const { dataDir } = config
   requireNoFolder(file)
   if (!mayReplace) requireNoFile(file)
-  if (databaseUrl === null) requireDatabase(dataDir)
+  requireDatabase(config)
   makeFolder(dataDir)
   const lock = lockFile(join(dataDir, BACKUP_LOCK))
   if (!lock) throw new BackupRefusal('另一个备份正在进行，请等它结束。')
@@ -84,9 +85,4 @@ async function copyDatabase(
   const compressed = `${copy}.zst`
   await compressFile(copy, compressed)
   return { facts, copy: compressed }
-}
-
-function requireDatabase(dataDir: string): void {
-  const file = join(dataDir, SQLITE_FILE)
-  if (!existsSync(file)) throw new BackupRefusal(`这里还没有数据库：${file}。请检查 DATA_DIR。`)
 }

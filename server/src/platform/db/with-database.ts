@@ -1,6 +1,8 @@
-import type { Config } from '../config.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError, type Config } from '../config.ts'
 import type { Database } from './database.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase, SQLITE_FILE } from './open-database.ts'
 
 /** The database for as long as something runs, as a command does. */
 export async function withDatabase<Done>(
@@ -13,4 +15,20 @@ export async function withDatabase<Done>(
   } finally {
     await database.close()
   }
+}
+
+/** The same for a question to what is kept: of a database that is made for it, the answer would be that all is well. */
+export async function withKeptDatabase<Done>(
+  config: Config,
+  run: (database: Database) => Promise<Done>,
+): Promise<Done> {
+  requireDatabase(config)
+  return withDatabase(config, run)
+}
+
+/** Whether PostgreSQL holds anything is told when it is asked. */
+export function requireDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
+  const file = join(dataDir, SQLITE_FILE)
+  if (databaseUrl === null && !existsSync(file))
+    throw new ConfigError(`这里还没有数据库：${file}。请检查 DATA_DIR。`)
 }
