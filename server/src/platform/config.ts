@@ -12,6 +12,7 @@ import { readStorageUrl } from './storage/storage-url.ts'
 export class ConfigError extends Error {}
 
 const MB = 1024 * 1024
+export const MIN_SECRET_LENGTH = 32
 
 type Schema<Value> = z.ZodMiniType<Value, string>
 
@@ -117,7 +118,7 @@ const Environment = z.object({
   REVIEW_MODEL_NAME: variable('', '模型的名称', atMost(100)),
   REVIEW_MODEL_KEY: optional('模型服务给的密钥', atLeast(1)),
   AUDIT_KEEP_YEARS: variable('3', '0 到 99 的整数，0 是一直保留', years),
-  SERVER_SECRET: optional('至少 32 个字符', atLeast(32)),
+  SERVER_SECRET: optional(`至少 ${MIN_SECRET_LENGTH} 个字符`, atLeast(MIN_SECRET_LENGTH)),
   LOG_LEVEL: variable('info', logLevels.join('、'), z.enum(logLevels)),
 })
 

@@ -1,5 +1,6 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ConfigError, MIN_SECRET_LENGTH } from './config.ts'
 import { makeFolder } from './make-folder.ts'
 import type { RandomBytes } from './random.ts'
 
@@ -18,15 +19,19 @@ export function loadServerSecret(
   const file = join(dataDir, SECRET_FILE)
   makeFolder(dataDir)
   if (!existsSync(file)) makeSecret(file, randomBytes)
-  return readFileSync(file, 'utf8')
+  const secret = readFileSync(file, 'utf8')
+  // An empty one, or a part, is what anybody could sign with.
+  if (secret.length < MIN_SECRET_LENGTH)
+    throw new ConfigError(`${file} 不完整，不能用来签名。请删除它再启动，程序会重新生成。`)
+  return secret
 }
 
-/** Whole or not at all, and by one of the processes that start together. */
+/** Whole or not at all, also where the power goes, and by one of the processes that start together. */
 function makeSecret(file: string, randomBytes: RandomBytes): void {
   const made = Buffer.from(randomBytes(32)).toString('base64url')
   const unfinished = `${file}.${made.slice(0, 8)}.part`
   try {
-    writeFileSync(unfinished, made, { flag: 'wx', mode: 0o600 })
+    writeFileSync(unfinished, made, { flag: 'wx', mode: 0o600, flush: true })
     linkSync(unfinished, file)
   } catch (error) {
     // Another process was quicker.
