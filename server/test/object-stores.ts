@@ -63,9 +63,12 @@ async function startStore(scheme: string, verify: Verify, verifyForm: VerifyForm
       if (request.method === 'HEAD')
         return response.writeHead(200, { 'content-length': found?.bytes.length }).end()
       const [, first, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-      if (found && first !== undefined)
-        return response.writeHead(206).end(found.bytes.subarray(Number(first), Number(end) + 1))
-      return response.writeHead(request.method === 'DELETE' ? 204 : 200).end(found?.bytes)
+      const asked = first === undefined ? found?.bytes : found?.bytes.subarray(Number(first), Number(end) + 1)
+      if (isRead)
+        return response
+          .writeHead(first === undefined ? 200 : 206, { 'content-length': asked?.length })
+          .end(asked)
+      return response.writeHead(request.method === 'DELETE' ? 204 : 200).end()
     })()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { AppError } from '../app-error.ts'
 import { pipeline } from 'node:stream/promises'
 import { readBody, sendRequest, streamOf } from './object-request.ts'
 import { forEachListed, purgeListed, type Listing } from './purge-listed.ts'
@@ -30,6 +31,8 @@ export type ObjectSigner = Pick<Storage, 'signUpload'> & {
 export function createObjectStorage({ bucketUrl, signRequest, signLink, signUpload }: ObjectSigner): Storage {
   async function send(request: ObjectRequest): Promise<Response | undefined> {
     const { url, headers } = await signRequest(request)
+    // As it is kept: what is packed on its way has another length.
+    headers.set('accept-encoding', 'identity')
     // A part is no part of what is signed.
     if (request.part) headers.set('range', `bytes=${request.part.start}-${request.part.end}`)
     // A store hangs up after a pause on a connection that is to serve again, and what was not taken by then is lost.
@@ -45,7 +48,7 @@ export function createObjectStorage({ bucketUrl, signRequest, signLink, signUplo
 
   const open: Storage['open'] = async (key, part) => {
     const response = await send({ method: 'GET', key, ...(part && { part }), isPassedOn: true })
-    return response && { content: streamOf(response), bytes: Number(response.headers.get('content-length')) }
+    return response && { bytes: lengthOf(response), content: streamOf(response) }
   }
 
   return {
@@ -67,7 +70,7 @@ export function createObjectStorage({ bucketUrl, signRequest, signLink, signUplo
     },
     size: async (key) => {
       const response = await send({ method: 'HEAD', key })
-      return response && Number(response.headers.get('content-length'))
+      return response && lengthOf(response)
     },
     put: async (key, path, contentType) => {
       const { size: bytes } = await stat(path)
@@ -88,4 +91,12 @@ export function createObjectStorage({ bucketUrl, signRequest, signLink, signUplo
     },
     purge: (prefix, before, most) => purgeListed({ list, remove }, prefix, before, most),
   }
+}
+
+/** Without its length a file would be passed on as an empty one. */
+function lengthOf({ headers, body }: Response): number {
+  const length = headers.get('content-length')
+  if (length !== null) return Number(length)
+  void body?.cancel()
+  throw new AppError('storageUnavailable', { cause: new Error('the store did not say how long the file is') })
 }
