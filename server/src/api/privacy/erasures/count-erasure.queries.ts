@@ -1,5 +1,6 @@
 import { notUndone } from '../../../platform/db/not-undone.ts'
 import type { Db } from '../../../platform/db/schema.ts'
+import { batchesOf, ledgerOf, type Pupil } from './erasure.queries.ts'
 
 type Counted =
   | 'guardians'
@@ -12,10 +13,11 @@ type Counted =
   | 'trainingRounds'
 
 /** How many rows of a table are a pupil's; a comment is counted without its undoing, a cell only with something in it. */
-export async function countOfStudent(db: Db, table: Counted, studentId: string): Promise<number> {
+export async function countOfStudent(db: Db, table: Counted, pupil: Pupil): Promise<number> {
+  const { studentId } = pupil
   const rows =
     table === 'ledger'
-      ? db.selectFrom('ledger').where('studentId', '=', studentId).where('kind', 'in', ['praise', 'reminder'])
+      ? ledgerOf(db, pupil).where('kind', 'in', ['praise', 'reminder'])
       : table === 'sheetCells'
         ? db.selectFrom('sheetCells').where('studentId', '=', studentId).where('value', '<>', '')
         : table === 'trainingRounds'
@@ -31,8 +33,9 @@ export async function countOfStudent(db: Db, table: Counted, studentId: string):
 /** Pictures that go with the pupil, and the records and pictures that stay because others are in them. */
 export async function countSharedRecords(
   db: Db,
-  studentId: string,
+  pupil: Pupil,
 ): Promise<{ ownPictures: number; records: number; pictures: number }> {
+  const { studentId } = pupil
   const others = await db
     .selectFrom('realisticRecords')
     .select('batchId')
@@ -58,7 +61,7 @@ export async function countSharedRecords(
     .selectFrom('ledger')
     .select('batchId')
     .distinct()
-    .where('batchId', 'in', db.selectFrom('ledger').select('batchId').where('studentId', '=', studentId))
+    .where('batchId', 'in', batchesOf(db, pupil))
     .where('studentId', '<>', studentId)
     .where(notUndone)
     .where('batchId', 'in', db.selectFrom('commentPhotos').select('batchId'))
@@ -66,7 +69,7 @@ export async function countSharedRecords(
   const given = await db
     .selectFrom('commentPhotos')
     .select('batchId')
-    .where('batchId', 'in', db.selectFrom('ledger').select('batchId').where('studentId', '=', studentId))
+    .where('batchId', 'in', batchesOf(db, pupil))
     .execute()
   const sharedGiven = new Set(othersGiven.map(({ batchId }) => batchId))
   const stayingPictures =

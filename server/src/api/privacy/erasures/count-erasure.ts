@@ -9,13 +9,14 @@ import { countSharedRecords, countOfStudent } from './count-erasure.queries.ts'
 /** What goes and what stays, told before it is done. */
 export async function countErasure(
   db: Db,
-  { classId }: ClassReadContext,
+  { classId }: Pick<ClassReadContext, 'classId'>,
   { studentId }: RequestOf<typeof erasureOfStudent>,
 ): Promise<DataOf<typeof erasureOfStudent>> {
   const [student] = await selectInformation(db, classId, [studentId])
   if (!student) throw new AppError('studentNotInClass')
-  const count = (table: Parameters<typeof countOfStudent>[1]) => countOfStudent(db, table, studentId)
-  const shared = await countSharedRecords(db, studentId)
+  const count = (table: Parameters<typeof countOfStudent>[1]) =>
+    countOfStudent(db, table, { classId, studentId })
+  const shared = await countSharedRecords(db, { classId, studentId })
   const goes: ErasureCounts = {
     guardians: await count('guardians'),
     comments: await count('ledger'),

@@ -2,15 +2,16 @@ import type { Db } from '../../../platform/db/schema.ts'
 import type { ErasureTable } from '../../../platform/db/tables/privacy/erasures.ts'
 import type { LedgerTable, RemarkEditTable } from '../../../platform/db/tables/comments/ledger.ts'
 
-type Pupil = { classId: string; studentId: string }
+export type Pupil = { classId: string; studentId: string }
 
-/** The comments in which a pupil has a part, as a subquery: there may be thousands. The index begins with the class. */
-function batchesOf(db: Db, { classId, studentId }: Pupil) {
-  return db
-    .selectFrom('ledger')
-    .select('batchId')
-    .where('classId', '=', classId)
-    .where('studentId', '=', studentId)
+/** A pupil's rows of the ledger. The index begins with the class: by the pupil alone those of the whole school are read. */
+export function ledgerOf(db: Db, { classId, studentId }: Pupil) {
+  return db.selectFrom('ledger').where('classId', '=', classId).where('studentId', '=', studentId)
+}
+
+/** The comments in which a pupil has a part, as a subquery: there may be thousands. */
+export function batchesOf(db: Db, pupil: Pupil) {
+  return ledgerOf(db, pupil).select('batchId')
 }
 
 /** What teams were given when the pupil was in them, where a remark says something. */

@@ -36,7 +36,7 @@ export async function readPupilData(
   exportedAt: number,
   nameOf: (key: string) => string,
 ): Promise<PupilData | undefined> {
-  const rows = await selectRowsOfPupil(db, studentId)
+  const rows = await selectRowsOfPupil(db, { classId: facts.head.id, studentId })
   // Before the first of these rows goes, the pupil is on the list of erasures: who is not, afterwards, had all of them.
   if (!(await hasPupil(db, studentId))) return undefined
   const keys = [...(rows.commentPhotos ?? []), ...(rows.realisticPictures ?? [])].map(({ fileKey }) =>

@@ -3,6 +3,7 @@ import { notUndone } from '../../../platform/db/not-undone.ts'
 import type { AnyEntry, TableName } from '../../../platform/db/register/register.ts'
 import { tablesAboutPupils } from '../../../platform/db/register/register.ts'
 import type { Db, Schema } from '../../../platform/db/schema.ts'
+import { batchesOf, ledgerOf, type Pupil } from '../erasures/erasure.queries.ts'
 
 export type Row = Readonly<Record<string, string | number | null>>
 export type RowsByTable = Partial<Record<TableName, Row[]>>
@@ -26,14 +27,16 @@ export async function hasPupil(db: Db, studentId: string): Promise<boolean> {
 }
 
 /** Every row that the register names for a pupil, but for what is not written out; without what is made of other columns. */
-export async function selectRowsOfPupil(db: Db, studentId: string): Promise<RowsByTable> {
+export async function selectRowsOfPupil(db: Db, pupil: Pupil): Promise<RowsByTable> {
   const rows: RowsByTable = {}
   for (const { name, entry, lead } of tablesAboutPupils)
-    if (entry.notExported === undefined) {
-      const found = await selectRows(db, name, lead, studentId)
-      rows[name] = found.map((row) => withoutDerived(row, entry)).toSorted(inTime)
-    }
-  rows.ledger = await selectComments(db, studentId)
+    if (entry.notExported === undefined)
+      rows[name] =
+        name === 'ledger'
+          ? await selectComments(db, pupil)
+          : (await selectRows(db, name, lead, pupil))
+              .map((row) => withoutDerived(row, entry))
+              .toSorted(inTime)
   return rows
 }
 
@@ -41,27 +44,26 @@ async function selectRows(
   db: Db,
   table: TableName,
   { by, through }: NonNullable<AnyEntry['lead']>,
-  studentId: string,
+  pupil: Pupil,
 ): Promise<Row[]> {
+  const { studentId } = pupil
   // The register names the table and a column of it; the compiler knows only one of them at a time.
   const from = db.selectFrom(table as 'realisticRecords').selectAll()
   const column = by as 'batchId'
   if (!through) return from.where(column, '=', studentId).execute()
   const batches = {
     // What was taken back from the pupil belongs to the others who still have it.
-    ledger: db.selectFrom('ledger').select('batchId').where('studentId', '=', studentId).where(notUndone),
+    ledger: batchesOf(db, pupil).where(notUndone),
     realisticRecords: db.selectFrom('realisticRecords').select('batchId').where('studentId', '=', studentId),
   }
   return from.where(column, 'in', batches[through]).execute()
 }
 
 /** With the remarks as they read now: what was typed over is not written out. */
-async function selectComments(db: Db, studentId: string): Promise<Row[]> {
-  const rows = await db
-    .selectFrom('ledger')
+async function selectComments(db: Db, pupil: Pupil): Promise<Row[]> {
+  const rows = await ledgerOf(db, pupil)
     .selectAll()
     .select((eb) => currentRemark(eb).as('currentRemark'))
-    .where('studentId', '=', studentId)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
