@@ -93,6 +93,14 @@ it('a class is a folder for each pupil, and a page that leads to them', async ()
   expect(at.gone.filter((word) => all.includes(word))).toEqual([])
 })
 
+it('the page of a class leads to a pupil also where the name has a sign that ends an address', async () => {
+  const other = await at.world.app.newClass(at.world.token, ['王#浩'])
+  const archive = await files(exportClass, { classId: other.classId })
+  const [, link = ''] = /href="([^"]*)"/.exec(text(archive['index.html'])) ?? []
+  const { pathname } = new URL(link, 'file:///')
+  expect(Object.keys(archive)).toContain(decodeURIComponent(pathname.slice(1)))
+})
+
 it('a picture of several pupils lies once in the archive of a class, and the page of each shows it', async () => {
   const archive = await files(exportClass, { classId: at.world.classId })
   const pictures = Object.keys(archive).filter((name) => name.endsWith('.jpg'))

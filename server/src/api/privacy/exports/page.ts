@@ -58,6 +58,11 @@ function renderCell(cell: Cell | readonly Cell[], head: string): string {
 
 function renderPart(part: Cell): string {
   if (typeof part === 'string') return escapeHtml(part)
-  if ('link' in part) return `<a href="${escapeHtml(encodeURI(part.link))}">${escapeHtml(part.text)}</a>`
+  if ('link' in part) return `<a href="${escapeHtml(addressOf(part.link))}">${escapeHtml(part.text)}</a>`
   return `<img src="${escapeHtml(part.picture)}" alt="${escapeHtml(part.alt)}" loading="lazy">`
+}
+
+/** A `#` in the name of a folder is no end of its path. */
+function addressOf(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
 }
