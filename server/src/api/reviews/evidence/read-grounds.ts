@@ -18,11 +18,12 @@ const MAX_GOAL_LENGTH = 20
 
 export type GroundsAsked = { classId: string; termKey: string; studentIds: readonly string[] }
 
-/** What is known of these pupils in a term. */
+/** What is known of these pupils in a term, without words that may not be told of one of them. */
 export async function readGrounds(
   db: Db,
   sources: ReviewSources,
   { classId, termKey, studentIds }: GroundsAsked,
+  mayTell: (studentId: string, words: string) => boolean = () => true,
 ): Promise<Map<string, Ground>> {
   const days = await daysOfTerm(db, classId, termKey)
   const archive = await readArchive(db, sources, classId, termKey)
@@ -30,14 +31,18 @@ export async function readGrounds(
   const attendance = await sources.attendance(db, classId, days)
   const grounds = new Map<string, Ground>()
   for (const studentId of studentIds) {
-    const totals = await readTotalsOfStudent(db, classId, studentId, days)
+    const given = givenTo(studentId, await readTotalsOfStudent(db, classId, studentId, days))
+    const goal = shortGoal(archive.goals.get(studentId))
     grounds.set(studentId, {
-      ...givenTo(studentId, totals),
+      ...given,
+      items: given.items.filter(({ name }) => mayTell(studentId, name)),
       ...marksOf(studentId, archive.marks, archive.marksBefore),
       ...fitnessOf(studentId, archive.fitness, archive.fitnessBefore),
-      records: (records.get(studentId) ?? []).slice(0, MAX_RECORDS),
+      records: (records.get(studentId) ?? [])
+        .filter(({ title }) => mayTell(studentId, title))
+        .slice(0, MAX_RECORDS),
       fullAttendance: fullAttendanceOf(studentId, attendance),
-      goal: shortGoal(archive.goals.get(studentId)),
+      goal: mayTell(studentId, goal) ? goal : '',
     })
   }
   return grounds

@@ -11,29 +11,22 @@ export async function readOwnGrounds(
   sources: ReviewSources,
   asked: GroundsAsked,
 ): Promise<Map<string, Ground>> {
-  const grounds = await readGrounds(db, sources, asked)
   const names = new Map((await selectNamesEver(db, asked.classId)).map(({ id, username }) => [id, username]))
   const all = [...new Set(names.values())]
-  return new Map(
-    [...grounds].map(([studentId, ground]) => [studentId, alone(ground, names.get(studentId) ?? '', all)]),
-  )
+  const tests = new Map(asked.studentIds.map((id) => [id, naming(names.get(id) ?? '', all)]))
+  return readGrounds(db, sources, asked, (studentId, words) => tests.get(studentId)?.(words) !== true)
 }
 
-function alone(ground: Ground, own: string, names: readonly string[]): Ground {
+/** Whether words name another child than the one who is called so. */
+function naming(own: string, names: readonly string[]): (words: string) => boolean {
   // A name of one character stands in many words, and one within the pupil's own is no other child's there.
   const called = calledNames(own)
   const others = names
     .filter((name) => name !== own)
     .flatMap(calledNames)
     .filter((name) => !called.includes(name) && [...name].length > 1)
-  const namesOther = (text: string): boolean => {
-    const rest = own === '' ? text : text.replaceAll(own, '\u0000')
-    return others.some((name) => (own.includes(name) ? rest : text).includes(name))
-  }
-  return {
-    ...ground,
-    items: ground.items.filter(({ name }) => !namesOther(name)),
-    records: ground.records.filter(({ title }) => !namesOther(title)),
-    goal: namesOther(ground.goal) ? '' : ground.goal,
+  return (words) => {
+    const rest = own === '' ? words : words.replaceAll(own, '\u0000')
+    return others.some((name) => (own.includes(name) ? rest : words).includes(name))
   }
 }

@@ -43,6 +43,14 @@ async function pageOf(name: string): Promise<FamilyPage | undefined> {
 }
 const titles = (page?: FamilyPage) => page?.records.map(({ title }) => title)
 
+it('tells a family of what the child did alone, however much it did since with a child who is named', async () => {
+  await record('秋收劳动', '王浩然')
+  for (const what of ['打扫', '浇花', '读书', '跳绳', '画画', '唱歌'])
+    await record(`和张子涵一起${what}`, '王浩然')
+
+  expect(titles(await pageOf('王浩然'))).toEqual(['秋收劳动'])
+})
+
 it('tells a family of no record, praise or goal that names another child, also one who has left', async () => {
   const archive = { classId, name: '期末', termKey, parts: ['evaluation' as const] }
   const { documentId } = (await call(saveArchive, archive)).data
