@@ -38,6 +38,8 @@ export const ClassDetail = z.extend(ClassFacts, {
    * its name says no grade, or this year's. It is offered, and never given unasked.
    */
   nameAfterSummer: z.nullable(z.string()),
+  /** With the one who asks. */
+  teacherCount: z.int(),
   studentCount: z.int(),
 })
 export type ClassDetail = z.infer<typeof ClassDetail>

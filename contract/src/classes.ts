@@ -39,6 +39,8 @@ export const ClassSummary = z.object({
   isExample: z.boolean(),
   /** At rest: everything can be read, nothing is given any more. */
   isArchived: z.boolean(),
+  /** With the one who asks. */
+  teacherCount: z.int(),
   studentCount: z.int(),
   /** The header values of the first four pupils, for the row of faces on the card. */
   headers: z.array(z.string()),

@@ -16,6 +16,7 @@ export function makeClass(said: Partial<ClassSummary> = {}): ClassSummary {
     isCanSendClassNotice: true,
     isExample: false,
     isArchived: false,
+    teacherCount: 2,
     studentCount: 0,
     headers: [],
     praisedToday: 0,
@@ -41,6 +42,7 @@ export function makeClassDetail(said: Partial<ClassDetail> = {}): ClassDetail {
     isExample: false,
     isArchived: false,
     nameAfterSummer: null,
+    teacherCount: 2,
     studentCount: 3,
     ...said,
   }

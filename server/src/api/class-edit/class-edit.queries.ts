@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassTable, ClassTeacherTable } from '../../platform/db/tables/classes.ts'
+import { countTeachers } from '../writes/teachers/membership.queries.ts'
 
 const factColumns = [
   'className',
@@ -20,7 +21,11 @@ export async function selectFacts(db: Db, classId: string): Promise<FactsRow> {
 
 export type DetailRow = FactsRow &
   Pick<ClassTable, 'geziNo' | 'isExample' | 'archivedAt' | 'createdAt'> &
-  Pick<ClassTeacherTable, 'isCanSendClassNotice'> & { ownerName: string; studentCount: number | null }
+  Pick<ClassTeacherTable, 'isCanSendClassNotice'> & {
+    ownerName: string
+    teacherCount: number | null
+    studentCount: number | null
+  }
 
 /** A class as one of its teachers sees it. */
 export async function selectDetail(db: Db, classId: string, teacherId: string): Promise<DetailRow> {
@@ -37,6 +42,7 @@ export async function selectDetail(db: Db, classId: string, teacherId: string): 
       'classes.createdAt',
       'mine.isCanSendClassNotice',
       'teachers.nickname as ownerName',
+      countTeachers(eb).as('teacherCount'),
       eb
         .selectFrom('students')
         .select((inner) => inner.fn.countAll<number>().as('count'))

@@ -15,8 +15,17 @@ export async function readClassDetail(
   db: Db,
   { teacherId, classId, role, clock }: ClassReadContext,
 ): Promise<contract.ClassDetail> {
-  const { geziNo, ownerName, isExample, archivedAt, createdAt, isCanSendClassNotice, studentCount, ...row } =
-    await selectDetail(db, classId, teacherId)
+  const {
+    geziNo,
+    ownerName,
+    isExample,
+    archivedAt,
+    createdAt,
+    isCanSendClassNotice,
+    teacherCount,
+    studentCount,
+    ...row
+  } = await selectDetail(db, classId, teacherId)
   const schoolYear = localSchoolYear(clock())
   const facts = toFacts(row, schoolYear)
   const yearsKept = schoolYear - localSchoolYear(createdAt)
@@ -30,6 +39,7 @@ export async function readClassDetail(
     isCanSendClassNotice: isCanSendClassNotice === 1,
     isExample: isExample === 1,
     isArchived: archivedAt !== null,
+    teacherCount: teacherCount ?? 0,
     studentCount: studentCount ?? 0,
   }
 }

@@ -1,3 +1,4 @@
+import { classDetail } from '@pinge/contract/class-edit.ts'
 import {
   answerJoin,
   findClass,
@@ -54,6 +55,23 @@ it('lets a colleague in when the owner agrees, and not before', async () => {
 
   expect(await classesOfColleague()).toMatchObject([{ classId, isOwner: false, isCanSendClassNotice: false }])
   expect(await waiting()).toEqual([])
+})
+
+it('tells how many teachers a class has, also while a colleague waits, comes and is removed', async () => {
+  const told = async () => {
+    const classes = (await app.call(classList, {}, owner.accessToken)).data
+    const { data } = await app.call(classDetail, { classId }, owner.accessToken)
+    return [...classes.map(({ teacherCount }) => teacherCount), data.teacherCount]
+  }
+  await ask()
+  expect(await told()).toEqual([1, 1])
+
+  const [request] = await waiting()
+  await app.call(answerJoin, { id: request?.id ?? '', accept: true }, owner.accessToken)
+  expect(await told()).toEqual([2, 2])
+
+  await app.call(removeTeacher, { classId, userId: colleague.userId }, owner.accessToken)
+  expect(await told()).toEqual([1, 1])
 })
 
 it('keeps a colleague out when the owner does not agree, who may ask again after a month', async () => {

@@ -1,6 +1,7 @@
 import { notUndone } from '../../platform/db/not-undone.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassTable, ClassTeacherTable } from '../../platform/db/tables/classes.ts'
+import { countTeachers } from '../writes/teachers/membership.queries.ts'
 
 export type ClassOfTeacher = Pick<
   ClassTable,
@@ -15,14 +16,14 @@ export type ClassOfTeacher = Pick<
   | 'archivedAt'
   | 'createdAt'
 > &
-  Pick<ClassTeacherTable, 'role' | 'isCanSendClassNotice'>
+  Pick<ClassTeacherTable, 'role' | 'isCanSendClassNotice'> & { teacherCount: number | null }
 
 /** The classes that a teacher owns or helps in, the oldest first. */
 export async function selectClassesOfTeacher(db: Db, teacherId: string): Promise<ClassOfTeacher[]> {
   return db
     .selectFrom('classTeachers')
     .innerJoin('classes', 'classes.id', 'classTeachers.classId')
-    .select([
+    .select((eb) => [
       'classes.id',
       'classes.className',
       'classes.grade',
@@ -35,6 +36,7 @@ export async function selectClassesOfTeacher(db: Db, teacherId: string): Promise
       'classes.createdAt',
       'classTeachers.role',
       'classTeachers.isCanSendClassNotice',
+      countTeachers(eb).as('teacherCount'),
     ])
     .where('classTeachers.teacherId', '=', teacherId)
     .orderBy('classes.createdAt')

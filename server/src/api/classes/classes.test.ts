@@ -33,6 +33,7 @@ it('shows a new class to its owner, with a number of 8 digits', async () => {
       isCanSendClassNotice: true,
       isExample: false,
       isArchived: false,
+      teacherCount: 1,
       studentCount: 0,
       headers: [],
       praisedToday: 0,

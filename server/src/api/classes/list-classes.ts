@@ -33,6 +33,7 @@ export async function listClasses(db: Db, { teacherId, clock }: TeacherContext):
         className,
         classImg,
         geziNo,
+        teacherCount,
         ...said
       }) => ({
         classId: id,
@@ -45,6 +46,7 @@ export async function listClasses(db: Db, { teacherId, clock }: TeacherContext):
         isCanSendClassNotice: isCanSendClassNotice === 1,
         isExample: isExample === 1,
         isArchived: archivedAt !== null,
+        teacherCount: teacherCount ?? 0,
         studentCount: students.get(id) ?? 0,
         headers: await selectFirstHeaders(db, id, SHOWN_FACES),
         praisedToday: praised.get(id) ?? 0,

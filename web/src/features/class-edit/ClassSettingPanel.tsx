@@ -95,8 +95,8 @@ export function ClassSettingPanel({ classId, onClose, onTeachers }: ClassSetting
   )
 }
 
-function canSendNotice({ isCanSendClassNotice, isExample, isArchived }: ClassDetail): boolean {
-  return isCanSendClassNotice && !isExample && !isArchived
+function canSendNotice({ isCanSendClassNotice, teacherCount, isExample, isArchived }: ClassDetail): boolean {
+  return isCanSendClassNotice && teacherCount > 1 && !isExample && !isArchived
 }
 
 function ScreenLink({ to, label, Icon }: { to: string; label: string; Icon: LucideIcon }) {

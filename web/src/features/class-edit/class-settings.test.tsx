@@ -67,6 +67,14 @@ describe('the settings beside the pupils', () => {
     expect(panel().queryByRole('link', { name: '给班级老师发通知' })).toBeNull()
   })
 
+  it('offer no notice while no other teacher is in the class', async () => {
+    detail = { ...detail, teacherCount: 1 }
+    await openSettings()
+    await facts()
+
+    expect(panel().queryByRole('link', { name: '给班级老师发通知' })).toBeNull()
+  })
+
   it('of the example have no teachers and no notice', async () => {
     school.summary = { ...school.summary, isExample: true }
     detail = { ...detail, isExample: true }

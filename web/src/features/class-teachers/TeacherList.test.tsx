@@ -49,6 +49,7 @@ const third: ClassDetail = {
   isExample: false,
   isArchived: false,
   nameAfterSummer: null,
+  teacherCount: 2,
   studentCount: 6,
 }
 

@@ -13,6 +13,7 @@ const sunflower: ClassSummary = {
   isCanSendClassNotice: true,
   isExample: false,
   isArchived: false,
+  teacherCount: 2,
   studentCount: 48,
   headers: [],
   praisedToday: 0,

@@ -229,6 +229,20 @@ describe('a join request', () => {
     expect(server.requests(answerJoin)).toMatchObject([{ id: 'j1', accept: true }])
   })
 
+  it('that is accepted brings the first colleague, to whom a notice can be sent', async () => {
+    server.answer(classList, () => [
+      makeClass({ classId: 'mine', teacherCount: toAnswer.length > 0 ? 1 : 2 }),
+    ])
+    const user = await openScreen('/comment/system')
+    const joinRequest = await row('李老师想加入三年级(2)班')
+    expect(screen.queryByRole('button', { name: '发通知' })).toBeNull()
+    await user.click(joinRequest.getByRole('button', { expanded: false }))
+    await user.click(joinRequest.getByRole('button', { name: '同意李老师加入三年级(2)班' }))
+    await user.click(await screen.findByRole('button', { name: '问过本人了，同意' }))
+
+    await screen.findByRole('button', { name: '发通知' })
+  })
+
   it('that was answered elsewhere meanwhile says why it cannot be', async () => {
     server.refuse(answerJoin, 'joinRequestNotFound')
     const user = await openScreen('/comment/system')
@@ -307,9 +321,22 @@ describe('a notice to the colleagues', () => {
     expect(chosen()).toBe('mine')
   })
 
+  it('is offered for a class in which somebody else teaches, and for no other', async () => {
+    server.answer(classList, [
+      makeClass({ className: '四年级(1)班', teacherCount: 1 }),
+      makeClass({ classId: 'mine', className: '三年级(2)班' }),
+    ])
+    await openScreen('/comment/system?notice=1')
+    await dialog()
+
+    const options = within(screen.getByLabelText('班级')).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['三年级(2)班'])
+  })
+
   it('is not offered to a teacher who may send none', async () => {
     server.answer(classList, [
       makeClass({ isOwner: false, isCanSendClassNotice: false }),
+      makeClass({ teacherCount: 1 }),
       makeClass({ isArchived: true }),
       makeClass({ isExample: true }),
     ])

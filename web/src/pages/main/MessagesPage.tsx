@@ -30,7 +30,8 @@ export function MessagesPage() {
   const mine = new Set(classes.data?.map(({ classId }) => classId))
   const toNotify =
     classes.data?.filter(
-      ({ isCanSendClassNotice, isArchived, isExample }) => isCanSendClassNotice && !isArchived && !isExample,
+      ({ isCanSendClassNotice, teacherCount, isArchived, isExample }) =>
+        isCanSendClassNotice && teacherCount > 1 && !isArchived && !isExample,
     ) ?? []
 
   function linkOf({ kind, classId }: Message): MessageLink | undefined {

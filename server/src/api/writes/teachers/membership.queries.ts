@@ -1,4 +1,5 @@
-import type { Db } from '../../../platform/db/schema.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Schema } from '../../../platform/db/schema.ts'
 import type { ClassTeacherTable } from '../../../platform/db/tables/classes.ts'
 
 /** Changes how a teacher stands to a class. */
@@ -14,4 +15,12 @@ export async function updateMembership(
     .where('classId', '=', classId)
     .where('teacherId', '=', teacherId)
     .execute()
+}
+
+/** How many teachers the class of a row has. */
+export function countTeachers(eb: ExpressionBuilder<Schema, 'classes'>) {
+  return eb
+    .selectFrom('classTeachers as members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('members.classId', '=', 'classes.id')
 }

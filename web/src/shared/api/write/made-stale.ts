@@ -189,11 +189,11 @@ const byWrite: readonly (readonly [write: Read, reads: readonly Read[]])[] = [
   ...each([addExample, removeExample], [classList]),
 
   [requestJoin, [joinRequests, ...calls('class/findClass')]],
-  [answerJoin, [...joining, classTeachers]],
+  [answerJoin, [...joining, classTeachers, classList, classDetail]],
   ...each(calls('class/addTeacher class/withdrawInvite class/handOver'), invited),
   [answerInvite, [classInvites, ...joining, classList, classTeachers, classDetail]],
   [updateTeacher, [classTeachers]],
-  [removeTeacher, [classList, classTeachers]],
+  [removeTeacher, [classList, classTeachers, classDetail]],
 
   ...each(calls('message/read message/readAll message/remove'), messages),
   ...each(
