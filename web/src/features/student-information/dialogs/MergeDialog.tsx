@@ -12,6 +12,7 @@ import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
+import { useIsShown } from '../../../shared/use-is-shown.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { showValue } from '../edit/parse-field.ts'
 
@@ -38,6 +39,7 @@ const plainFields = ['username', 'stuNo', 'gender', 'birthday'] as const
 export function MergeDialog({ classId, pair: [kept, other], onClose, onDone }: MergeDialogProps) {
   const [choices, setChoices] = useState<Choices>({})
   const { write, isBusy, isUnsettled, error, problem } = useWrite(mergeStudents)
+  const isShown = useIsShown()
   const fields = differingFields(kept, other, error)
   const isDecided = fields.every((field) => choices[field])
 
@@ -46,7 +48,7 @@ export function MergeDialog({ classId, pair: [kept, other], onClose, onDone }: M
     if (!written.isDone) return
     await written.reread
     showSuccess(`${kept.username}的两条记录已合并`)
-    onDone()
+    if (isShown()) onDone()
   }
 
   return (

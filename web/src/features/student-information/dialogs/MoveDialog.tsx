@@ -10,6 +10,7 @@ import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { ErrorBox } from '../../../shared/ui/feedback/ErrorBox.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
+import { useIsShown } from '../../../shared/use-is-shown.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { formatStudentNames } from '../format-student-names.ts'
 
@@ -30,6 +31,7 @@ export function MoveDialog({ classId, students, onClose, onDone }: MoveDialogPro
   const [chosen, setChosen] = useState('')
   const [history, setHistory] = useState<'with' | 'without'>('with')
   const { write, isBusy, isUnsettled, problem } = useWrite(moveStudents)
+  const isShown = useIsShown()
   const to = others.find((other) => other.classId === chosen)
   const names = formatStudentNames(students)
 
@@ -40,7 +42,7 @@ export function MoveDialog({ classId, students, onClose, onDone }: MoveDialogPro
     if (!written.isDone) return
     await written.reread
     showSuccess(`${names}已转到${to.className}`)
-    onDone()
+    if (isShown()) onDone()
   }
 
   return (

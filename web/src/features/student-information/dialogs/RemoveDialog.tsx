@@ -5,6 +5,7 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
+import { useIsShown } from '../../../shared/use-is-shown.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { formatStudentNames } from '../format-student-names.ts'
 
@@ -24,6 +25,7 @@ export function RemoveDialog({ classId, students, isOwner, onClose, onDone }: Re
   // A class that changes hands takes the choice away with it.
   const records = isOwner ? chosen : 'keep'
   const { write, isBusy, isUnsettled, problem } = useWrite(removeStudents)
+  const isShown = useIsShown()
   const names = formatStudentNames(students)
 
   const mayNot = haveLeft && !isOwner
@@ -33,7 +35,7 @@ export function RemoveDialog({ classId, students, isOwner, onClose, onDone }: Re
     if (!written.isDone) return
     await written.reread
     showSuccess(records === 'keep' ? `${names}已转出，记录还在` : `${names}已删除`)
-    onDone()
+    if (isShown()) onDone()
   }
 
   return (
