@@ -95,6 +95,55 @@ describe('a record that leaves the list in which it was opened', () => {
   })
 })
 
+describe('a record that is removed late', () => {
+  it('shuts no other one that is written in meanwhile', async () => {
+    batches = [makeBatch({ batchId: 'b1' }), makeBatch({ batchId: 'b2', title: '整理图书角' })]
+    const held = server.hold(realistic.removeRealistic)
+    const user = await openScreen('/data/file/record?classId=c1')
+    await user.click(await screen.findByRole('button', { name: title }))
+    await screen.findByRole('dialog', { name: title })
+    await user.click(detail().getByRole('button', { name: '删除' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(server.requests(realistic.removeRealistic)).toHaveLength(1))
+    await user.click(question.getByRole('button', { name: '取消' }))
+    await user.click(detail().getByRole('button', { name: '关闭' }))
+    await user.click(screen.getByRole('button', { name: '整理图书角' }))
+    const other = within(await screen.findByRole('dialog', { name: '整理图书角' }))
+    await user.click(other.getByRole('button', { name: '修改' }))
+    await user.fill(await screen.findByRole('textbox', { name: '经过' }), '书都回家了')
+    batches = batches.slice(1)
+    held.answer(null)
+
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull())
+    expect(screen.getByRole('textbox', { name: '经过' })).toHaveProperty('value', '书都回家了')
+  })
+
+  it('shuts no question about another pupil of it', async () => {
+    const first = makeRecordOf({ id: 'r1' })
+    const second = makeRecordOf({ id: 'r2', studentId: 's2', username: '李思琪' })
+    const third = makeRecordOf({ id: 'r3', studentId: 's3', username: '张子轩' })
+    batches = [makeBatch({ batchId: 'b1', students: [first, second, third] })]
+    const held = server.hold(realistic.removeRealistic)
+    const user = await openPending()
+    const takeOut = async (name: string) => {
+      await user.click(detail().getByRole('button', { name: `更多：${name}` }))
+      await user.click(await screen.findByRole('menuitem', { name: '从这条里移出' }))
+      return within(await screen.findByRole('alertdialog'))
+    }
+    const question = await takeOut('王浩然')
+    await user.click(question.getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(server.requests(realistic.removeRealistic)).toHaveLength(1))
+    await user.click(question.getByRole('button', { name: '取消' }))
+    await takeOut('李思琪')
+    batches = [makeBatch({ batchId: 'b1', students: [second, third] })]
+    held.answer(null)
+
+    await waitFor(() => expect(screen.queryByLabelText('更多：王浩然')).toBeNull())
+    expect(screen.getByRole('alertdialog').textContent).toContain('李思琪')
+  })
+})
+
 describe('one pupil of several who did it together', () => {
   it('goes alone after a question, and the record stays for the others', async () => {
     batches = [

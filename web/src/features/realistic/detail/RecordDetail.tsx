@@ -2,7 +2,6 @@ import {
   realisticKindNames,
   realisticLevelNames,
   realisticStateNames,
-  removeRealistic,
   reviewRealistic,
   statesBefore,
   type RealisticBatch,
@@ -17,14 +16,15 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { ActionMenu, type Action } from '../../../shared/ui/overlay/ActionMenu.tsx'
-import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { Drawer } from '../../../shared/ui/overlay/Drawer.tsx'
 import { Avatar } from '../../../shared/ui/picture/Avatar.tsx'
 import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
+import { useIsShown } from '../../../shared/use-is-shown.ts'
 import { formatStudents, hasState } from '../format-record.ts'
 import { PictureViewer } from '../timeline/PictureViewer.tsx'
 import { RecordPicture } from '../timeline/RecordPicture.tsx'
 import { reviewed, without } from './changed-batch.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 
 export type RecordDetailProps = {
@@ -51,6 +51,7 @@ export function RecordDetail({ classId, batch, isReadOnly, onEdit, onChanged, on
   const [returning, setReturning] = useState<string>()
   const [removing, setRemoving] = useState<{ id: string; who: string }>()
   const review = useWrite(reviewRealistic, { isRepeatable: true })
+  const isShown = useIsShown(batch.batchId)
 
   /** Whether it is done. */
   async function write(id: string, state: RealisticState, word = ''): Promise<boolean> {
@@ -98,7 +99,8 @@ export function RecordDetail({ classId, batch, isReadOnly, onEdit, onChanged, on
           isBusy={review.isSending}
           problem={review.problem}
           onReturn={async (word) => {
-            if (await write(returning, 'returned', word)) setReturning(undefined)
+            if (await write(returning, 'returned', word))
+              setReturning((still) => (still === returning ? undefined : still))
           }}
           onClose={() => setReturning(undefined)}
         />
@@ -109,9 +111,9 @@ export function RecordDetail({ classId, batch, isReadOnly, onEdit, onChanged, on
           batch={batch}
           {...removing}
           onRemoved={() => {
-            setRemoving(undefined)
-            if (removing.id === batch.batchId) onClose()
-            else onChanged((before) => without(before, removing.id))
+            setRemoving((still) => (still?.id === removing.id ? undefined : still))
+            if (removing.id !== batch.batchId) onChanged((before) => without(before, removing.id))
+            else if (isShown()) onClose()
           }}
           onCancel={() => setRemoving(undefined)}
         />
@@ -147,37 +149,6 @@ function Pictures({ batch: { title, pictures, viewUrls } }: { batch: RealisticBa
         />
       )}
     </>
-  )
-}
-
-type RemoveDialogProps = {
-  classId: string
-  batch: RealisticBatch
-  id: string
-  who: string
-  onRemoved: () => void
-  onCancel: () => void
-}
-
-function RemoveDialog({ classId, batch, id, who, onRemoved, onCancel }: RemoveDialogProps) {
-  const remove = useWrite(removeRealistic)
-  const withPictures = batch.pictures.length > 0 && id === batch.batchId ? '和照片' : ''
-  return (
-    <ConfirmDialog
-      isOpen
-      title="删除写实记录"
-      description={`将从${who}的档案里删除“${batch.title}”${withPictures}，不能恢复；其他记录都还在。`}
-      confirmLabel="删除"
-      isDestructive
-      isBusy={remove.isSending}
-      onConfirm={async () => {
-        const { isDone } = await remove.write({ classId, id })
-        if (isDone) onRemoved()
-      }}
-      onCancel={onCancel}
-    >
-      <Problem text={remove.problem} />
-    </ConfirmDialog>
   )
 }
 
