@@ -3,6 +3,7 @@ import { useWrite } from '../../shared/api/use-write.ts'
 import { Problem } from '../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+import { useIsShown } from '../../shared/use-is-shown.ts'
 
 export type ArchiveClassDialogProps = {
   detail: Pick<ClassDetail, 'classId' | 'className' | 'isArchived' | 'studentCount'>
@@ -13,13 +14,14 @@ export type ArchiveClassDialogProps = {
 export function ArchiveClassDialog({ detail, onClose }: ArchiveClassDialogProps) {
   const { classId, className, isArchived, studentCount } = detail
   const { write, isBusy, problem } = useWrite(archiveClass)
+  const isShown = useIsShown()
 
   async function confirm(): Promise<void> {
     const written = await write({ classId, isArchived: !isArchived })
     if (!written.isDone) return
     // What lies beneath shows the change when the dialog goes.
     await written.reread
-    onClose()
+    if (isShown()) onClose()
     showSuccess(isArchived ? `${className}可以继续使用了` : `${className}已归档`)
   }
 

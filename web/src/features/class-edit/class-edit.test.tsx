@@ -328,6 +328,22 @@ describe('the end of a class', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('三年级(2)班')
   })
 
+  it('by archiving that is answered late shuts no question about deleting it', async () => {
+    const held = server.hold(archiveClass)
+    const user = await openClassEdit()
+    await user.click(await screen.findByRole('button', { name: '归档班级' }))
+    const asked = within(await screen.findByRole('alertdialog'))
+    await user.click(asked.getByRole('button', { name: '归档' }))
+    await waitFor(() => expect(server.requests(archiveClass)).toHaveLength(1))
+    await user.click(asked.getByRole('button', { name: '取消' }))
+    await user.click(screen.getByRole('button', { name: '删除班级' }))
+    await screen.findByRole('alertdialog', { name: '删除三年级(2)班？' })
+    held.answer(null)
+
+    await screen.findByText('三年级(2)班已归档')
+    expect(screen.getByRole('alertdialog', { name: '删除三年级(2)班？' })).toBeTruthy()
+  })
+
   it('that the network kept back is said in the dialog', async () => {
     server.fail(archiveClass)
     const user = await openClassEdit()

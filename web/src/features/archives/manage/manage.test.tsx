@@ -167,6 +167,33 @@ describe('a document', () => {
     ])
   })
 
+  it('that is saved late over a colleague’s name shuts no other one that is changed meanwhile', async () => {
+    const seen = makeDocument({ documentId: 'd1', name: '期末' })
+    documents = [seen, makeDocument({ documentId: 'd2', name: '期中' })]
+    const { termKey, parts, customAsideName } = seen
+    const current = { name: '三年级上学期', termKey, parts, customAsideName }
+    server.refuse(archives.saveArchive, 'documentEdited', { reason: 'stale', current })
+    const user = await openManage()
+    await choose(user, '期末', '修改')
+    const dialog = within(await screen.findByRole('dialog', { name: '修改档案' }))
+    const write = async (text: string) =>
+      user.fill(await screen.findByRole('textbox', { name: '档案名称' }), text)
+    await write('成长档案')
+    await user.click(dialog.getByRole('button', { name: '保存' }))
+    const mine = await dialog.findByRole('button', { name: '用我写的' })
+    const held = server.hold(archives.saveArchive)
+    await user.click(mine)
+    await waitFor(() => expect(server.requests(archives.saveArchive)).toHaveLength(2))
+    await user.click(dialog.getByRole('button', { name: '关闭' }))
+    await choose(user, '期中', '修改')
+    await write('期中档案')
+    const asked = server.requests(archives.archiveList).length
+    held.answer({ documentId: 'd1' })
+
+    await waitFor(() => expect(server.requests(archives.archiveList).length).toBeGreaterThan(asked))
+    expect(screen.getByRole('textbox', { name: '档案名称' })).toHaveProperty('value', '期中档案')
+  })
+
   it('of which a colleague changed the parts keeps them when one’s own name is taken', async () => {
     const seen = makeDocument({ documentId: 'd1', name: '期末' })
     documents = [seen]

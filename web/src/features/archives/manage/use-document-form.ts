@@ -15,6 +15,7 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import type { Problems } from '../../../shared/form/form-problems.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import type { Difference } from '../../../shared/ui/feedback/StaleEdit.tsx'
+import { useIsShown } from '../../../shared/use-is-shown.ts'
 import { documentBefore, freeName } from './format-document.ts'
 
 export type DocumentFormProps = {
@@ -42,6 +43,7 @@ export function useDocumentForm(props: DocumentFormProps) {
   /** What was said when the writing began: a colleague may say something else meanwhile. */
   const [seen, setSeen] = useState<SaidOfArchive | undefined>(document)
   const writer = useWrite(saveArchive)
+  const isShown = useIsShown(document?.documentId)
   const stale = findStaleDocument(writer.error)
   const form = useForm({
     keptAs: `archive/${classId}/${document?.documentId ?? ''}`,
@@ -71,7 +73,7 @@ export function useDocumentForm(props: DocumentFormProps) {
     const written = await writer.write(requestOf(classId, document, current, mine))
     if (!written.isDone) return
     await written.reread
-    onClose()
+    if (isShown()) onClose()
   }
 
   function takeTheirs(current: SaidOfArchive): void {
