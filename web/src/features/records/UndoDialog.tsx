@@ -3,6 +3,7 @@ import { isPassingFailure } from '../../shared/api/failure/is-passing-failure.ts
 import { useWrite } from '../../shared/api/use-write.ts'
 import { showSuccess } from '../../shared/ui/feedback/show-toast.ts'
 import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+import { useIsShown } from '../../shared/use-is-shown.ts'
 import type { WantedUndo } from './format-undo.ts'
 
 export type UndoDialogProps = {
@@ -15,16 +16,17 @@ export type UndoDialogProps = {
 /** Asks before a comment is taken back. What was sent and not answered stays here to be sent again. */
 export function UndoDialog({ classId, undo, onUndone, onClose }: UndoDialogProps) {
   const { write, isBusy } = useWrite(undoComment, { announces: 'failures' })
+  const isShown = useIsShown()
   const { batchId, itemName, action, description, studentIds } = undo
 
   async function takeBack(): Promise<void> {
     const undone = await write({ classId, batchId, ...(studentIds && { studentIds }) })
     if (!undone.isDone) {
-      if (!isPassingFailure(undone.error)) onClose()
+      if (isShown() && !isPassingFailure(undone.error)) onClose()
       return
     }
     await undone.reread
-    onClose()
+    if (isShown()) onClose()
     // What others still have of it can be taken back as before.
     if (!undone.data.isPart) onUndone?.(batchId)
     showSuccess(`已撤销“${itemName}”`)

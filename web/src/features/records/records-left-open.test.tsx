@@ -57,3 +57,23 @@ it('the question about an undo stays when a proxy says that the server is away f
   await user.click(within(asked).getByRole('button', { name: '撤销' }))
   await screen.findByText(/^已撤销/)
 })
+
+it('an undo that is answered late shuts no question about another one', async () => {
+  server.answer(commentFeed, {
+    items: ['积极发言', '热心助人'].map((itemName) => makeBatch({ itemName, studentNames: ['王浩然'] })),
+    nextCursor: null,
+  })
+  const held = server.hold(undoComment)
+  const user = await openScreen(PATH)
+  const [undo, other] = await screen.findAllByRole('button', { name: /^撤销/ })
+  await user.click(undo as HTMLElement)
+  const asked = within(await screen.findByRole('alertdialog', { name: '撤销这次点评' }))
+  await user.click(asked.getByRole('button', { name: '撤销' }))
+  await waitFor(() => expect(server.requests(undoComment)).toHaveLength(1))
+  await user.click(asked.getByRole('button', { name: '不撤销' }))
+  await user.click(other as HTMLElement)
+  held.answer({ students: [] })
+
+  await screen.findByText('已撤销“积极发言”')
+  expect(screen.getByRole('alertdialog', { name: '撤销这次点评' }).textContent).toContain('热心助人')
+})
