@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { deviceStorage } from '../../../shared/storage/device-storage.ts'
+import { followTabs } from '../../../shared/storage/follow-tabs.ts'
 
 /** Where somebody stopped in a bundle, and when (epoch ms). */
 export type HeardPlace = { periodId: string; chapterId: string; second: number; at: number }
@@ -27,6 +28,9 @@ export const useHeard = create<Heard>()(
     storage: deviceStorage(),
   }),
 )
+
+// Another bundle may be heard in another tab: its place would be written over by the next sentence of this one.
+followTabs(useHeard)
 
 /** The newest time that the service has told of a place (epoch ms). */
 let toldAt = 0
