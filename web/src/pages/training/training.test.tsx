@@ -6,10 +6,11 @@ import { findTrainingItem } from '@pinge/contract/training/items.ts'
 import { memoryList, pictureDetail, pictureList } from '@pinge/contract/training/levels.ts'
 import { addMemoryRecord, endRound, startRound } from '@pinge/contract/training/rounds.ts'
 import { recallMaxMs } from '@pinge/contract/training/rules.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { item, notice } from '../../../test/class-screen.ts'
-import { pass } from '../../../test/clock.ts'
+import { pass, sleep } from '../../../test/clock.ts'
 import { goTo, address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import {
@@ -83,6 +84,18 @@ it('four digits of which one stays wrong are no record, but were played today', 
   expect(put.getByRole('listitem', { name: `第 4 个，${wrong}` })).toBeTruthy()
   expect(localStorage.getItem('pinge-activity-history')).toContain('"lastPlay":{"3":"2026-11-23"}')
   expect(localStorage.getItem('pinge-activity-history')).toContain('"records":[]')
+})
+
+it('a round over midnight was played on the day on which it began', async () => {
+  sleep(Date.parse('2026-11-23T23:59:58+08:00') - Date.now())
+  const round = { recordId: 'r-1', seed: SEED, attempt: 1, counted: false, startTs: Date.now() }
+  server.answer(startRound, { ...round, expireTs: Date.now() + 900_000 })
+  const user = await openScreen(path)
+  await answer(user, await look(user))
+  await screen.findByRole('heading', { name: '全部答对！' })
+
+  expect(localDate(Date.now())).toBe('2026-11-24')
+  expect(localStorage.getItem('pinge-activity-history')).toContain('"lastPlay":{"3":"2026-11-23"}')
 })
 
 it('a page that is still hidden when the look would end is void as well', async () => {

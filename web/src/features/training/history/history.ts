@@ -18,7 +18,7 @@ export type ElapsedTime = { minute: number; second: number; millisecond: number 
 export type ActivityHistory = {
   userId: string
   records: readonly ActivityRecord[]
-  /** The local day on which each game was last played to its end, 未完成 included. */
+  /** The local day on which the last round of each game began that was played to its end, 未完成 included. */
   lastPlay: Partial<Record<TrainingType, string>>
   /** How often on that day; of a history from before this was counted, not known. */
   playsThatDay?: Partial<Record<TrainingType, number>> | undefined

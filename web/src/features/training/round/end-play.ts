@@ -83,14 +83,14 @@ export async function endPlay(
 }
 
 /** A pupil's rounds are the service's alone; this device keeps those of its teacher, of the levels that all have. */
-function remember(user: UserInfo, { request }: Play, round: Round, now: number) {
+function remember(user: UserInfo, { request, startTs }: Play, round: Round, now: number) {
   const { type, activityId } = round.task
   if (request.player.stuId !== undefined || request.level.setName !== undefined)
     return { place: null, savedMs: null, timesToday: null }
   const ms = roundTime(round)
   const before = minDateOf(historyOfUser(user.userId), type, activityId)
   changeHistory(user.userId, (history) => {
-    const played = withPlay(history, type, localDate(now))
+    const played = withPlay(history, type, localDate(startTs))
     if (round.phase !== 'finished') return played
     const [img, name] = [user.headUrl, shownName(user)]
     return withRecord(played, { type, activityId, date: ms, img, name, createDate: now })

@@ -4,6 +4,7 @@ import { startRound, type RoundMode } from '@pinge/contract/training/rounds.ts'
 import { notTodaysItem } from '@pinge/contract/protocol/errors.ts'
 import { newRequestId } from '../../../shared/api/call/new-request-id.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
+import { serverNow } from '../../../shared/time/server-clock.store.ts'
 import type { TrainingCall } from '../service/make-training-call.ts'
 import type { RoundTask } from './round.ts'
 
@@ -34,6 +35,8 @@ export type Play = {
   seed: number
   /** Null in a practice that the service knows nothing of. */
   recordId: string | null
+  /** When it began (epoch ms): it counts for the day of this time, also over midnight. */
+  startTs: number
   /** Whether it counts for the day. */
   isCounted: boolean
 }
@@ -58,7 +61,7 @@ export async function startPlay(
 
 async function startTold(call: TrainingCall, request: PlayRequest, randomSeed: () => number): Promise<Play> {
   const { level, mode, player, zzid, calendarId } = request
-  const { recordId, seed, counted } = await call(startRound, {
+  const { recordId, seed, counted, startTs } = await call(startRound, {
     type: level.type,
     activityId: level.activityId,
     mode,
@@ -67,13 +70,14 @@ async function startTold(call: TrainingCall, request: PlayRequest, randomSeed: (
     ...(zzid ? { zzid } : {}),
     ...(calendarId ? { calendarId } : {}),
   })
-  return { request, task: taskOf(request, seed, randomSeed()), seed, recordId, isCounted: counted }
+  return { request, task: taskOf(request, seed, randomSeed()), seed, recordId, startTs, isCounted: counted }
 }
 
 /** A round that the service knows nothing of: for paper, or while it cannot be asked. */
 export function playAlone(request: PlayRequest, randomSeed: () => number): Play {
   const seed = randomSeed()
-  return { request, task: taskOf(request, seed, randomSeed()), seed, recordId: null, isCounted: false }
+  const task = taskOf(request, seed, randomSeed())
+  return { request, task, seed, recordId: null, startTs: serverNow(), isCounted: false }
 }
 
 function taskOf({ level, isReversed }: PlayRequest, seed: number, traySeed: number): RoundTask {
