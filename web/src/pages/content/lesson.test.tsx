@@ -116,6 +116,18 @@ describe('a lesson on the board', () => {
     await screen.findByRole('button', { name: '投屏授课' })
   })
 
+  it('that is dark is first lit up by Escape, and left by the next one', async () => {
+    await openScreen(LESSON)
+    await heading('一张纸')
+    press('b')
+    press('Escape')
+    await waitFor(() => expect(screen.queryByRole('button', { name: '亮屏' })).toBeNull())
+    await heading('一张纸')
+
+    press('Escape')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '授课' })).toBeNull())
+  })
+
   it('that could not be read can be left or asked for again', async () => {
     server.refuse(courses.courseDetail, 'serviceBusy')
     const user = await openScreen(LESSON)

@@ -112,7 +112,8 @@ function Lesson({ course, commentTo, renderDraw, onLeave }: LessonProps) {
     onNext: () => go(at + 1),
     onPrevious: () => go(at - 1),
     onDark: () => setDark(!isDark),
-    onLeave: leave,
+    // A dark board is first lit up again.
+    onLeave: isDark ? () => setDark(false) : leave,
   })
   if (!frame) return null
   const current = course.steps[step]
