@@ -1,6 +1,6 @@
 import './above-timer.css'
 import { AlarmClock, Timer, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { leftOf, setTo, type Countdown } from './countdown.ts'
 import { showCountdown, showElapsed } from './show-time.ts'
@@ -13,6 +13,14 @@ export type TimersProps = { countdown: Countdown; stopwatch: Stopwatch; now: num
 export function TimerPill({ countdown, stopwatch, now }: TimersProps) {
   const isOver = countdown.phase === 'over'
   const isCounting = countdown.phase === 'running' || countdown.phase === 'paused'
+  const isPaused = !isOver && (countdown.phase === 'paused' || (!isCounting && stopwatch.phase === 'paused'))
+  const time = isCounting
+    ? showCountdown(leftOf(countdown, now))
+    : showElapsed(elapsedOf(stopwatch, now)).slice(0, -2)
+  // What is seen is what a voice may call it.
+  const name = `${isOver ? '时间到' : time}${isPaused ? '已暂停' : ''}，打开计时器`
+  // A screen reader says a name that changes under the focus: it would say every second.
+  const [focusedName, setFocusedName] = useState<string>()
   // What stays at the foot of a page, such as a button that saves, lies outside this: on a phone it makes room for the row.
   useEffect(() => {
     document.documentElement.toggleAttribute('data-has-timer', true)
@@ -27,18 +35,14 @@ export function TimerPill({ countdown, stopwatch, now }: TimersProps) {
         <button
           type="button"
           onClick={openTimers}
-          aria-label={isOver ? '时间到，打开计时器' : '打开计时器'}
+          onFocus={() => setFocusedName(name)}
+          onBlur={() => setFocusedName(undefined)}
+          aria-label={isOver ? name : (focusedName ?? name)}
           className="flex min-h-13 items-center gap-2 rounded-full px-5 text-l font-bold whitespace-nowrap [&_svg]:size-6"
         >
           {isOver || isCounting ? <AlarmClock aria-hidden /> : <Timer aria-hidden />}
-          {isOver && '时间到'}
-          {isCounting && <span className="num">{showCountdown(leftOf(countdown, now))}</span>}
-          {!isOver && !isCounting && (
-            <span className="num">{showElapsed(elapsedOf(stopwatch, now)).slice(0, -2)}</span>
-          )}
-          {(countdown.phase === 'paused' || (!isCounting && stopwatch.phase === 'paused')) && !isOver && (
-            <span className="text-base font-normal">已暂停</span>
-          )}
+          {isOver ? '时间到' : <span className="num">{time}</span>}
+          {isPaused && <span className="text-base font-normal">已暂停</span>}
         </button>
         {isOver && (
           <IconButton

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const dialog = () => within(screen.getByRole('dialog', { name: '计时' }))
 const tap = (name: string) => user.click(dialog().getByRole('button', { name }))
 const time = () => dialog().getByRole('timer').textContent
-const small = () => screen.findByRole('button', { name: '打开计时器' })
+const small = () => screen.findByRole('button', { name: /打开计时器$/ })
 
 /** The locks of a browser: what a tab that asks for one is given, null where another tab has it. */
 const tabLocks = (lock: object | null) => ({
@@ -59,7 +59,24 @@ describe('the timer', () => {
     await user.click(screen.getByRole('button', { name: '知道了' }))
     await waitFor(() => expect(over.isConnected).toBe(false))
     expect(document.activeElement).toBe(screen.getByRole('main'))
-    expect(screen.queryByRole('button', { name: '打开计时器' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /打开计时器$/ })).toBeNull()
+  })
+
+  it('is called by what it shows, and says no second by itself while the keyboard is on it', async () => {
+    await tap('1 分钟')
+    await tap('开始')
+    await tap('关闭')
+    const pill = await small()
+    const called = () => pill.getAttribute('aria-label')
+    expect(called()).toBe(`${pill.textContent}，打开计时器`)
+    act(() => pill.focus())
+    const before = called()
+    await pass(5_000)
+    expect(called()).toBe(before)
+    act(() => pill.blur())
+
+    expect(called()).toBe(`${pill.textContent}，打开计时器`)
+    expect(called()).not.toBe(before)
   })
 
   it('is heard at its end while another dialog is open', async () => {
@@ -174,7 +191,7 @@ describe('the timer', () => {
     await tap('关闭')
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.queryByRole('button', { name: '打开计时器' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /打开计时器$/ })).toBeNull()
   })
 })
 
