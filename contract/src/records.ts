@@ -17,6 +17,8 @@ const RecordFilter = {
   teacherId: z.optional(Id),
   type: z.optional(QualityType),
   itemId: z.optional(Id),
+  /** All the words of a comment that was given without an item. */
+  freeName: z.optional(line(MAX_KEYWORD_LENGTH)),
   /** Praise alone, reminders alone, both, or what else there is. */
   kinds: z.optional(z.array(LedgerKind).check(z.minLength(1), z.maxLength(6))),
   /** Both inclusive. */

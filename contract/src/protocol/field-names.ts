@@ -50,6 +50,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   studentIds: '学生',
   studentId: '学生',
   itemId: '点评项',
+  freeName: '自由点评的内容',
   categoryId: '分组方案',
   categoryName: '方案名称',
   teams: '小组',

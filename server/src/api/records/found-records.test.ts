@@ -51,6 +51,19 @@ it('finds the comments that were given with one item, and adds them up with thos
   expect(totals).toEqual({ praiseScore: 4, praiseCount: 2, reminderScore: 0, reminderCount: 0 })
 })
 
+it('finds a free comment by all its words, and neither longer ones nor remarks that hold them', async () => {
+  const giveFreely = (name: string) =>
+    app.call(giveComment, { classId, name, score: 2, type: 2, studentIds: [mei] }, token)
+  await giveFreely('帮助同学')
+  await giveFreely('常常帮助同学')
+  await give(kindness, [mei], { remark: '帮助同学' })
+  const filter = { freeName: '帮助同学' }
+
+  expect((await records(filter)).items.map(({ itemName }) => itemName)).toEqual(['帮助同学'])
+  const { totals } = (await app.call(commentSummary, { classId, ...filter }, token)).data
+  expect(totals).toMatchObject({ praiseScore: 2, praiseCount: 1 })
+})
+
 describe('the table of the pupils', () => {
   const students = async (filter: Narrowed = {}) =>
     (await app.call(commentSummary, { classId, ...filter }, token)).data.students.filter(

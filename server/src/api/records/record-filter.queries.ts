@@ -12,6 +12,7 @@ export type RecordFilter = {
   teacherId?: string | undefined
   type?: QualityType | undefined
   itemId?: string | undefined
+  freeName?: string | undefined
   /** Never empty. */
   kinds?: readonly LedgerKind[] | undefined
   from?: number | undefined
@@ -29,7 +30,7 @@ export function isMeant({ classId, ...narrowed }: RecordFilter): Expression<SqlB
 
 /** The same without the class, for rows that are found by something narrower. */
 export function isNarrowed(filter: Omit<RecordFilter, 'classId'>): Expression<SqlBool> {
-  const { studentId, teamId, teacherId, type, itemId, kinds, from, to, batchId, keyword } = filter
+  const { studentId, teamId, teacherId, type, itemId, freeName, kinds, from, to, batchId, keyword } = filter
   const conditions: Expression<SqlBool>[] = []
   if (studentId !== undefined) conditions.push(ledger('ledger.studentId', '=', studentId))
   if (teamId !== undefined)
@@ -37,6 +38,8 @@ export function isNarrowed(filter: Omit<RecordFilter, 'classId'>): Expression<Sq
   if (teacherId !== undefined) conditions.push(ledger('ledger.teacherId', '=', teacherId))
   if (type !== undefined) conditions.push(ledger('ledger.type', '=', type))
   if (itemId !== undefined) conditions.push(ledger('ledger.itemId', '=', itemId))
+  if (freeName !== undefined)
+    conditions.push(ledger('ledger.itemName', '=', freeName), ledger('ledger.itemId', 'is', null))
   if (kinds !== undefined) conditions.push(ledger('ledger.kind', 'in', kinds))
   if (from !== undefined) conditions.push(ledger('ledger.createdAt', '>=', from))
   if (to !== undefined) conditions.push(ledger('ledger.createdAt', '<=', to))

@@ -119,6 +119,22 @@ describe('the data of a class', () => {
     ).toBe('/comment/class-comment?classId=c1&range=custom&from=2026-03-02&to=2026-03-02')
   })
 
+  it('lead from a free comment to those of the very same words', async () => {
+    const free = { itemId: null, name: '发言', type: 1, count: 2, points: 4 } as const
+    server.answer(classReport, () => makeReport(school.students, given, { items: [free] }))
+    await openScreen(path)
+    const items = within(await screen.findByRole('list', { name: '夸得最多的点评项' }))
+    const [, search] = items.getByRole('link').getAttribute('href')?.split('?') ?? []
+
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      classId: 'c1',
+      range: 'week',
+      freeName: '发言',
+      type: '1',
+      sign: 'praise',
+    })
+  })
+
   it('lead from each number of a pupil to the comments that it counts', async () => {
     await openScreen(path)
     const row = within((await screen.findByRole('link', { name: '李思琪' })).closest('tr') as HTMLElement)

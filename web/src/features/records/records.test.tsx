@@ -99,6 +99,13 @@ describe('the comments of a class', () => {
     await waitFor(() => expect(server.requests(commentFeed).at(-1)).not.toHaveProperty('itemId'))
   })
 
+  it('of a free comment are asked for by all its words, which the title names', async () => {
+    await openRecords('&freeName=帮助同学')
+
+    expect(title()).toMatch(/“帮助同学”点评/)
+    expect(server.requests(commentFeed).at(-1)).toMatchObject({ freeName: '帮助同学' })
+  })
+
   it('are narrowed, the title says how, and the address keeps it', async () => {
     const user = await openRecords()
     expect(title()).toMatch(/全部点评/)

@@ -6,8 +6,8 @@ export type RecordsNarrowing = {
   sign?: 'praise' | 'reminder' | undefined
   type?: QualityType | undefined
   itemId?: string | undefined
-  /** A part of an item's name or of a remark. */
-  keyword?: string | undefined
+  /** The words of a comment without an item. */
+  freeName?: string | undefined
   studentId?: string | undefined
   teamId?: string | undefined
 }

@@ -66,9 +66,9 @@ export function ItemChart({ items, icons, subtitle, recordsOf, className = '' }:
   )
 }
 
-/** A free comment has no item: it is found by its words. */
+/** A free comment has no item: all its words name it. */
 function pathOf({ itemId, name, type }: ReportItem, recordsOf: RecordsLink): string {
   return itemId === null
-    ? recordsOf({ keyword: name, type, sign: 'praise' })
+    ? recordsOf({ freeName: name, type, sign: 'praise' })
     : recordsOf({ itemId, type, sign: 'praise' })
 }

@@ -104,7 +104,7 @@ function titlesOf(filter: RecordFilter, { pupils, teams, teachers, items }: Retu
       teams.find(({ id }) => id === filter.teamId)?.teamName ??
       '',
     teacherName: teachers.find(({ userId }) => userId === filter.teacherId)?.nickname ?? '',
-    itemName: items.find(({ id }) => id === filter.itemId)?.name ?? '',
+    itemName: items.find(({ id }) => id === filter.itemId)?.name ?? filter.freeName,
   })
 }
 

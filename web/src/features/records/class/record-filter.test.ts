@@ -21,6 +21,7 @@ const narrowed: RecordFilter = {
   teacherId: 'li',
   keyword: '发言',
   itemId: 's1-01',
+  freeName: '帮助同学',
 }
 
 it('comes out of the address as it went in, and leaves the rest of it alone', () => {
@@ -52,6 +53,7 @@ it('asks for comments only, and for what it is narrowed to', () => {
     studentId: 'mei',
     teacherId: 'li',
     itemId: 's1-01',
+    freeName: '帮助同学',
   })
 })
 
@@ -71,4 +73,5 @@ it('is narrowed to a pupil or to a team, not to both', () => {
 it('is narrowed by anything but its days', () => {
   expect(isNarrowed({ ...everyRecord, range: 'term' })).toBe(false)
   expect(isNarrowed({ ...everyRecord, sign: 'praise' })).toBe(true)
+  expect(isNarrowed({ ...everyRecord, freeName: '帮助同学' })).toBe(true)
 })

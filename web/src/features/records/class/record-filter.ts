@@ -27,6 +27,8 @@ export type RecordFilter = {
   keyword: string
   /** One item: what a figure of class data counts. */
   itemId: string
+  /** The same of comments without an item: all their words. */
+  freeName: string
 }
 
 /** Of any days, nothing is left out. */
@@ -38,6 +40,7 @@ export const notNarrowed: Omit<RecordFilter, 'range' | 'from' | 'to'> = {
   teacherId: '',
   keyword: '',
   itemId: '',
+  freeName: '',
 }
 
 export const everyRecord: RecordFilter = { range: 'week', from: '', to: '', ...notNarrowed }
@@ -56,6 +59,7 @@ export function readFilter(search: URLSearchParams): RecordFilter {
     teacherId: said('teacherId'),
     keyword: said('keyword').trim().slice(0, MAX_KEYWORD_LENGTH),
     itemId: said('itemId'),
+    freeName: said('freeName').trim().slice(0, MAX_KEYWORD_LENGTH),
   }
 }
 
@@ -72,7 +76,8 @@ export function writeFilter(changed: Partial<RecordFilter>): Record<string, stri
 }
 
 export function isNarrowed(filter: RecordFilter): boolean {
-  return filter.sign !== 'all' || filter.keyword !== '' || filter.itemId !== '' || countFields(filter) > 0
+  const { sign, keyword, itemId, freeName } = filter
+  return sign !== 'all' || [keyword, itemId, freeName].some((text) => text !== '') || countFields(filter) > 0
 }
 
 /** How many of the fields narrow, that a phone folds away. */
@@ -84,7 +89,7 @@ const given: LedgerKind[] = ['praise', 'reminder']
 
 /** What the server is asked for. */
 export function requestOf(filter: RecordFilter, nowMs: number, term?: TermDays) {
-  const { range, from, to, type, sign, studentId, teamId, teacherId, keyword, itemId } = filter
+  const { range, from, to, type, sign, studentId, teamId, teacherId, keyword, itemId, freeName } = filter
   return {
     ...timesOf(daysOf(range, { from, to }, nowMs, term)),
     kinds: sign === 'all' ? given : [sign],
@@ -94,5 +99,6 @@ export function requestOf(filter: RecordFilter, nowMs: number, term?: TermDays) 
     ...(teacherId !== '' && { teacherId }),
     ...(keyword !== '' && { keyword }),
     ...(itemId !== '' && { itemId }),
+    ...(freeName !== '' && { freeName }),
   }
 }
