@@ -87,6 +87,19 @@ it('shows both versions instead of overwriting what somebody else has just saved
   expect(await detail()).toMatchObject({ className: '三年级(3)班', school: '' })
 })
 
+it('does not take for an edit what is saved as it was', async () => {
+  const { version, className, grade } = await detail()
+  const again = await app.call(
+    updateClass,
+    { classId, version, className, grade, isCustomize: false },
+    owner.accessToken,
+  )
+
+  expect(again.data).toMatchObject({ className, grade, version })
+  const edit = await app.call(updateClass, { classId, version, school: '实验小学' }, owner.accessToken)
+  expect(edit.data).toMatchObject({ school: '实验小学', version: version + 1 })
+})
+
 it('does not take a comment for an edit', async () => {
   const { version } = await detail()
   await give(colleague)

@@ -2,6 +2,7 @@ import type * as contract from '@pinge/contract/class-edit.ts'
 import { ClassImage } from '@pinge/contract/classes.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { localSchoolYear } from '@pinge/contract/values/school-days/terms.ts'
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
@@ -58,7 +59,9 @@ export async function updateClass(
     if (!z.safeParse(ClassImage, sent.classImg).success) throw new AppError('classImageUnknown')
     await replaceFile(trx, clock(), teacherId, { before: current.classImg, url: sent.classImg })
   }
-  await updateFacts(trx, classId, toColumns(sent, schoolYear))
+  // An edit that changes nothing makes no colleague's stale.
+  if (!isDeepStrictEqual({ ...current, ...sent }, current))
+    await updateFacts(trx, classId, toColumns(sent, schoolYear))
   return {
     data: toFacts(await selectFacts(trx, classId), schoolYear),
     change: { type: 'class-changed', teacherId },
