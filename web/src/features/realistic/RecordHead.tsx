@@ -52,7 +52,7 @@ export function RecordHead({
           isLabelHidden
           className="max-sm:basis-full print:hidden"
           value={term?.key ?? ''}
-          options={terms.map(({ key, name }) => ({ value: key, label: name }))}
+          options={terms.toReversed().map(({ key, name }) => ({ value: key, label: name }))}
           onChange={onTerm}
         />
       )}

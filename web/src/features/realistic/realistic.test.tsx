@@ -324,6 +324,15 @@ describe('the list', () => {
     await card('给班级菜地浇水')
   })
 
+  it('offers the newest term first, as 评语 does', async () => {
+    const first = makeTerm({ key: '2025-1', name: '2025-2026学年第一学期', isCurrent: false })
+    server.answer(termList, [first, makeTerm()])
+    await openScreen('/data/file/record?classId=c1')
+    const offered = within(await screen.findByRole('combobox', { name: '学期' })).getAllByRole('option')
+
+    expect(offered.map((option) => option.getAttribute('value'))).toEqual(['2025-2', '2025-1'])
+  })
+
   it('keeps in the address what it is narrowed to, also in another term', async () => {
     server.answer(termList, [makeTerm(), makeTerm({ key: '2025-1', name: '2025-2026学年第一学期' })])
     batches = [makeBatch()]
