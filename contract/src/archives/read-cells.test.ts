@@ -152,6 +152,7 @@ it('keeps the words of the own column on one line and short', () => {
   expect(readAside(' 围棋 ')).toEqual({ value: '围棋' })
   expect(readAside(12)).toEqual({ value: '12' })
   expect(readAside('字'.repeat(50))).toEqual({ value: '字'.repeat(50) })
+  expect(readAside('𠮷'.repeat(50))).toEqual({ value: '𠮷'.repeat(50) })
   expect(readAside('字'.repeat(51))).toEqual({ msg: '最多 50 个字' })
   expect(readAside('一\n二')).toEqual({ msg: '含有不能使用的字符，请写成一行' })
 })

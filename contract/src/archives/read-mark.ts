@@ -1,3 +1,4 @@
+import { countCharacters } from '../values/texts/count-characters.ts'
 import { EXEMPT, MAX_ASIDE_LENGTH, type CellValue } from './cells.ts'
 import type { Subject } from './perform.ts'
 import { decimalsOf, isExempt, inPlainSigns, readNumber, visibleText, type ReadCell } from './read-text.ts'
@@ -33,7 +34,7 @@ const asidePattern = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
 /** The words of a document's own column. */
 export function readAside(typed: CellValue): ReadCell {
   const text = visibleText(String(typed ?? '')).trim()
-  if (text.length > MAX_ASIDE_LENGTH) return { msg: `最多 ${MAX_ASIDE_LENGTH} 个字` }
+  if (countCharacters(text) > MAX_ASIDE_LENGTH) return { msg: `最多 ${MAX_ASIDE_LENGTH} 个字` }
   if (!asidePattern.test(text)) return { msg: '含有不能使用的字符，请写成一行' }
   return { value: text === '' ? null : text }
 }

@@ -120,6 +120,14 @@ it.each([
   ])
 })
 
+it('a rare character counts as one, as where the row is saved', () => {
+  const rare = { ...bare, username: '𠮷'.repeat(20), stuNo: '𠮷'.repeat(20) }
+
+  expect(checkRosterRow(rare)).toEqual([])
+  expect(NewStudent.safeParse(rosterStudent(rare)).success).toBe(true)
+  expect(checkRosterRow({ ...bare, username: '𠮷'.repeat(21) })).toEqual(['姓名超过 20 个字'])
+})
+
 it('blanks around a name or a number make it no other one', () => {
   const rows = checkRoster([
     { ...bare, stuNo: '1' },

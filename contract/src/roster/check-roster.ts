@@ -1,6 +1,7 @@
 import { isBirthday } from '../values/birthday.ts'
 import { Name, Tel } from '../values/fields.ts'
 import { MAX_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '../values/limits.ts'
+import { countCharacters } from '../values/texts/count-characters.ts'
 import type { NewStudent } from '../students.ts'
 import { rosterGuardians } from './roster-fields.ts'
 import type { RosterRow } from './roster.ts'
@@ -18,7 +19,7 @@ export function checkRosterRow(row: RosterText): string[] {
   if (problems.length === 0) problems.push(...checkPupilName(row.username.trim()))
   if (row.username.trim() === '') problems.push('没有姓名')
 
-  if (row.stuNo.length > MAX_STUDENT_NUMBER_LENGTH)
+  if (countCharacters(row.stuNo) > MAX_STUDENT_NUMBER_LENGTH)
     problems.push(`学号超过 ${MAX_STUDENT_NUMBER_LENGTH} 个字`)
   else if (formulaStart.test(row.stuNo) || formulaFailure.test(row.stuNo))
     problems.push('学号是公式，请改成文字')
@@ -46,7 +47,7 @@ function checkName(name: string, label: string): string[] {
   const text = name.trim()
   if (text === '') return []
   if (formulaStart.test(text) || formulaFailure.test(text)) return [`${label}是公式，请改成文字`]
-  if (text.length > MAX_NAME_LENGTH) return [`${label}超过 ${MAX_NAME_LENGTH} 个字`]
+  if (countCharacters(text) > MAX_NAME_LENGTH) return [`${label}超过 ${MAX_NAME_LENGTH} 个字`]
   return Name.safeParse(text).success ? [] : [`${label}含有不能使用的字符`]
 }
 

@@ -8,6 +8,7 @@ import {
   type FamilyPart,
 } from '@pinge/contract/reviews/review-values.ts'
 import { reviewSettings, saveReviewSettings, type ReviewSettings } from '@pinge/contract/reviews/reviews.ts'
+import { countCharacters } from '@pinge/contract/values/texts/count-characters.ts'
 import { useEffect, useState } from 'react'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useWrite } from '../../shared/api/use-write.ts'
@@ -176,7 +177,7 @@ function checkFields(fields: Fields): Problems<Fields> {
     points: !areBounds(fields.points) && '要三个数，如 12 6 2',
     marks: !areBounds(fields.marks) && '要三个数，如 85 70 60',
     words:
-      split(fields.words).some((word) => word.length > MAX_OWN_WORD_LENGTH) &&
+      split(fields.words).some((word) => countCharacters(word) > MAX_OWN_WORD_LENGTH) &&
       `一个词最多 ${MAX_OWN_WORD_LENGTH} 个字`,
   }
 }

@@ -157,7 +157,7 @@ describe('the settings of reviews', () => {
 
     await user.fill(least, '200')
     await user.fill(dialog.getByLabelText('推荐等级的表扬分'), '12、6，2')
-    await user.fill(dialog.getByLabelText(/^不用的词/u), '调皮 懒惰')
+    await user.fill(dialog.getByLabelText(/^不用的词/u), `调皮 ${'𠮷'.repeat(10)}`)
     await user.click(dialog.getByRole('button', { name: '保存' }))
     await waitFor(() =>
       expect(server.requests(contract.saveReviewSettings)).toEqual([
@@ -165,7 +165,7 @@ describe('the settings of reviews', () => {
           classId: 'c1',
           minLength: 200,
           points: [12, 6, 2],
-          words: ['调皮', '懒惰'],
+          words: ['调皮', '𠮷'.repeat(10)],
           requestId: expect.any(String),
         },
       ]),

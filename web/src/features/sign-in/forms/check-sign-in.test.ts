@@ -42,6 +42,7 @@ it('asks a new teacher for a name, a password of 8 and the same one again', () =
     repeated: '两次输入的密码不一样',
   })
   expect(checkRegister({ ...good, nickname: '王'.repeat(21) }).nickname).toBe('称呼最多 20 个字')
+  expect(checkRegister({ ...good, nickname: '𠮷'.repeat(20) }).nickname).toBe(false)
 })
 
 it('takes a password of 8 and a name of 20 letters, blanks around it not counted', () => {

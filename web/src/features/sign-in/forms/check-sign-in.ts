@@ -1,5 +1,6 @@
 import { Name } from '@pinge/contract/values/fields.ts'
 import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@pinge/contract/values/limits.ts'
+import { countCharacters } from '@pinge/contract/values/texts/count-characters.ts'
 import type { Problems } from '../../../shared/form/form-problems.ts'
 import { checkCode } from '../../../shared/text/check-code.ts'
 import { checkTel } from '../../../shared/text/check-tel.ts'
@@ -56,6 +57,6 @@ function checkNewPassword(password: string): string | false {
 
 function checkNickname(nickname: string): string | false {
   if (nickname.trim() === '') return '请填写称呼，如 王老师'
-  if (nickname.trim().length > MAX_NAME_LENGTH) return `称呼最多 ${MAX_NAME_LENGTH} 个字`
+  if (countCharacters(nickname.trim()) > MAX_NAME_LENGTH) return `称呼最多 ${MAX_NAME_LENGTH} 个字`
   return !Name.safeParse(nickname).success && '称呼里有不能使用的字符'
 }

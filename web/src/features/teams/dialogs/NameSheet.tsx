@@ -1,4 +1,5 @@
 import { MAX_NAME_LENGTH } from '@pinge/contract/values/limits.ts'
+import { countCharacters } from '@pinge/contract/values/texts/count-characters.ts'
 import { useRef } from 'react'
 import { useForm, type Writer } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
@@ -72,5 +73,5 @@ export function NameSheet<Request, Data>(props: NameSheetProps<Request, Data>) {
 
 function nameProblem(label: string, name: string): string | false {
   if (name === '') return `请填写${label}`
-  return [...name].length > MAX_NAME_LENGTH && `${label}不能超过 ${MAX_NAME_LENGTH} 个字`
+  return countCharacters(name) > MAX_NAME_LENGTH && `${label}不能超过 ${MAX_NAME_LENGTH} 个字`
 }

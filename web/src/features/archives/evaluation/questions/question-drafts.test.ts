@@ -30,6 +30,7 @@ it('names what is missing, too long or written twice', () => {
   ])
   expect(questionProblem({ key: 'new2', text: '  ', type: 1 }, drafts)).toBe('请填写问题')
   expect(questionProblem({ key: 'new2', text: '问'.repeat(20), type: 1 }, drafts)).toBe('')
+  expect(questionProblem({ key: 'new2', text: '𠮷'.repeat(20), type: 1 }, drafts)).toBe('')
   expect(questionProblem({ key: 'new2', text: '问'.repeat(21), type: 1 }, drafts)).toBe(
     '问题不能超过 20 个字',
   )

@@ -6,6 +6,7 @@ import {
 } from '@pinge/contract/archives/evaluation.ts'
 import { mergeEdits } from '@pinge/contract/values/merge-edits.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
+import { countCharacters } from '@pinge/contract/values/texts/count-characters.ts'
 
 /** A question as it is edited: a new one has no id yet. */
 export type QuestionDraft = { key: string; id?: string; text: string; type: QualityType }
@@ -52,6 +53,6 @@ export function mergeQuestions(
 export function questionProblem({ key, text }: QuestionDraft, drafts: readonly QuestionDraft[]): string {
   const own = text.trim()
   if (own === '') return '请填写问题'
-  if (own.length > MAX_QUESTION_LENGTH) return `问题不能超过 ${MAX_QUESTION_LENGTH} 个字`
+  if (countCharacters(own) > MAX_QUESTION_LENGTH) return `问题不能超过 ${MAX_QUESTION_LENGTH} 个字`
   return drafts.some((other) => other.key !== key && other.text.trim() === own) ? `“${own}”写了两次` : ''
 }

@@ -6,6 +6,7 @@ import {
   type MarkMode,
   type Subject,
 } from '@pinge/contract/archives/perform.ts'
+import { countCharacters } from '@pinge/contract/values/texts/count-characters.ts'
 
 /** A subject or a kind as it is edited: a new one has no id yet. */
 export type ColumnDraft = {
@@ -44,7 +45,8 @@ export function withNewColumn(drafts: readonly ColumnDraft[]): ColumnDraft[] {
 export function columnProblem(draft: ColumnDraft, drafts: readonly ColumnDraft[], noun: ColumnNoun): string {
   const name = draft.name.trim()
   if (name === '') return `请填写${noun}名称`
-  if ([...name].length > MAX_COLUMN_NAME_LENGTH) return `${noun}名称不能超过 ${MAX_COLUMN_NAME_LENGTH} 个字`
+  if (countCharacters(name) > MAX_COLUMN_NAME_LENGTH)
+    return `${noun}名称不能超过 ${MAX_COLUMN_NAME_LENGTH} 个字`
   if (drafts.some((other) => other.key !== draft.key && other.name.trim() === name))
     return `${noun}“${name}”写了两次`
   if (noun === '学科' && draft.mode === 'score' && readMax(draft.max) === undefined)
