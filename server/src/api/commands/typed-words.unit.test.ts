@@ -79,8 +79,6 @@ it('an edition whose name is spaces alone is not made', () => {
 it.each([
   ['verify.ts', []],
   ['audit.ts', ['verify']],
-  ['audit.ts', ['list']],
-  ['audit.ts', ['report']],
   ['security-log.ts', []],
 ])('a folder without a database is not told to be in order: %s %j', (command, typed) => {
   const ran = run(command, ...typed)
