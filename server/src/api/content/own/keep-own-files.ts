@@ -13,6 +13,7 @@ import { endingOf } from '@pinge/contract/values/files/file-ending.ts'
 import { foldersBelow } from '../folders-below.ts'
 import {
   countOwnFiles,
+  endSharesOfRemoved,
   holdOwnFolders,
   insertOwnFile,
   insertOwnFolder,
@@ -122,6 +123,7 @@ export async function remove(
   await updateOwnFiles(trx, teacherId, files, { removedAt: clock(), folderId: null })
   const below = foldersBelow(folders, moved, ({ parentId }) => parentId)
   await removeFolders(trx, teacherId, [...below], clock())
+  await endSharesOfRemoved(trx, teacherId)
   return null
 }
 

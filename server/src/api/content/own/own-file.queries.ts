@@ -87,6 +87,16 @@ export async function replaceShares(trx: Db, fileId: string, classIds: readonly 
       .execute()
 }
 
+/** What a teacher removes is shared no longer, also when it comes back. */
+export async function endSharesOfRemoved(trx: Db, teacherId: string): Promise<void> {
+  const removed = trx
+    .selectFrom('ownFiles')
+    .select('id')
+    .where('teacherId', '=', teacherId)
+    .where('removedAt', 'is not', null)
+  await trx.deleteFrom('ownFileShares').where('fileId', 'in', removed).execute()
+}
+
 export async function selectOwnFolders(db: Db, teacherId: string): Promise<OwnFolderTable[]> {
   return db
     .selectFrom('ownFolders')

@@ -247,12 +247,15 @@ it('puts files into folders, removes a folder with its files and gives them back
   await call(contract.renameOwn, { id, name: '新教案.docx' })
   expect((await list()).files).toMatchObject([{ folderName: '语文', name: '新教案.docx.pdf' }])
 
+  await call(contract.shareOwn, { id, classIds: [world.classId] })
+
   await call(contract.removeOwn, { ids: [outer] })
   expect(await list()).toMatchObject({ folders: [], files: [] })
   expect((await call(libraryDownload, { id })).status).toBe(404)
   expect((await list('removed')).files).toMatchObject([{ id, removedAt: world.app.time.now }])
   await call(contract.restoreOwn, { ids: [id] })
-  expect((await list()).files).toMatchObject([{ id, folderId: null }])
+  // Its sharing has stopped, as the question before said.
+  expect((await list()).files).toMatchObject([{ id, folderId: null, classIds: [] }])
 })
 
 it('stands among what a teacher marked and used last, of their own or shared, for as long as it can be read', async () => {
