@@ -91,6 +91,18 @@ it('puts down the pupils who are chosen now, also after a try whose answer did n
   ])
 })
 
+it('leaves those chosen who are chosen while an answer is on its way', async () => {
+  const held = server.hold(saveConsent)
+  const user = await open()
+  await user.click(await pupil('陈梅'))
+  await user.click(screen.getByRole('button', { name: '登记同意' }))
+  await user.click(await pupil('李涛'))
+  held.answer(null)
+
+  await screen.findByText('已登记 1 名学生的家长同意')
+  expect((await pupil('李涛')).getAttribute('aria-pressed')).toBe('true')
+})
+
 it('is chosen for all pupils and for none by one button', async () => {
   const user = await open()
   await user.click(await screen.findByRole('button', { name: '全选' }))

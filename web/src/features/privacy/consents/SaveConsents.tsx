@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { DateField } from '../../../shared/ui/form/DateField.tsx'
+import { useIsShown } from '../../../shared/use-is-shown.ts'
 
 export type SaveConsentsProps = {
   classId: string
@@ -23,11 +24,14 @@ export function SaveConsents({ classId, today, chosen, ...props }: SaveConsentsP
   // Others may be chosen after a try that was not answered.
   const saving = useWrite(saveConsent, { isRepeatable: true })
 
+  const studentIds = chosen.map(({ studentId }) => studentId)
+  // Others may be chosen while an answer is on its way, and stay so.
+  const areChosen = useIsShown(studentIds.join())
+
   async function save(state: 'given' | 'withdrawn'): Promise<void> {
-    const studentIds = chosen.map(({ studentId }) => studentId)
     const written = await saving.write({ classId, studentIds, state, date: date || today })
     if (!written.isDone) return
-    props.onChooseNone()
+    if (areChosen()) props.onChooseNone()
     showSuccess(`已登记 ${studentIds.length} 名学生的家长${state === 'given' ? '同意' : '撤回同意'}`)
   }
 
