@@ -50,14 +50,13 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
   const editing = useEditInformation({ classId })
   const students = editing.withEdits(data.students)
   const rows = useShownStudents(students)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const { selected, select, clear } = useSelection()
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [faults, setFaults] = useState<Faults>(new Map())
 
   const selectedStudents = rows.shown.filter(({ id }) => selected.has(id))
   const countIn = (view: View) => students.filter((student) => isInView(student, view)).length
   const isFaulty = [...faults.values()].some(({ rowId }) => students.some(({ id }) => id === rowId))
-  const clear = () => setSelected(new Set())
 
   const heading = <Heading {...props} {...data} rows={rows} count={countIn('present')} />
 
@@ -90,7 +89,7 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
           {...{ classId, title, columns, rows, editing, isReadOnly, faults }}
           onFaults={setFaults}
           selectedIds={selected}
-          onSelect={(ids, isSelected) => setSelected((before) => withSelected(before, ids, isSelected))}
+          onSelect={select}
           onOpen={setOpen}
         />
       )}
@@ -101,6 +100,7 @@ export function InformationOfClass({ data, ...props }: InformationOfClassProps) 
           students={selectedStudents}
           isOwner={data.isOwner}
           onAction={(action) => setOpen({ action, ids: selectedStudents.map(({ id }) => id) })}
+          onRestored={(ids) => select(ids, false)}
           onClear={clear}
         />
       )}
@@ -151,6 +151,16 @@ function Heading({ classId, className, title, columns, rows, count }: HeadingPro
       )}
     </div>
   )
+}
+
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  return {
+    selected,
+    select: (ids: readonly string[], isSelected: boolean) =>
+      setSelected((before) => withSelected(before, ids, isSelected)),
+    clear: () => setSelected(new Set()),
+  }
 }
 
 function withSelected(

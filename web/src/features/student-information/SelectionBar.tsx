@@ -15,20 +15,23 @@ export type SelectionBarProps = {
   /** Only the owner moves pupils and merges their records. */
   isOwner: boolean
   onAction: (action: SelectionAction) => void
+  /** Others may be selected by then, and stay so. */
+  onRestored: (ids: readonly string[]) => void
   onClear: () => void
 }
 
 /** What can be done with the pupils that are selected. */
-export function SelectionBar({ classId, students, isOwner, onAction, onClear }: SelectionBarProps) {
+export function SelectionBar({ classId, students, isOwner, onAction, ...props }: SelectionBarProps) {
   const { write, isBusy, problem } = useWrite(restoreStudents, { isRepeatable: true })
   const haveLeft = students.every(({ leftAt }) => leftAt !== null)
 
   async function restore() {
-    const written = await write({ classId, ids: students.map(({ id }) => id) })
+    const ids = students.map(({ id }) => id)
+    const written = await write({ classId, ids })
     if (!written.isDone) return
     await written.reread
     showSuccess(`${formatStudentNames(students)}回到班里了`)
-    onClear()
+    props.onRestored(ids)
   }
 
   return (
@@ -64,7 +67,7 @@ export function SelectionBar({ classId, students, isOwner, onAction, onClear }: 
         {haveLeft ? '删除' : '移除'}
       </Button>
       <Problem text={problem} className="text-s" />
-      <IconButton label="取消选择" onClick={onClear} className="ml-auto">
+      <IconButton label="取消选择" onClick={props.onClear} className="ml-auto">
         <X />
       </IconButton>
     </div>

@@ -1,5 +1,5 @@
 import { classList } from '@pinge/contract/classes.ts'
-import { mergeStudents, moveStudents } from '@pinge/contract/student-information.ts'
+import { mergeStudents, moveStudents, restoreStudents } from '@pinge/contract/student-information.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -8,8 +8,9 @@ import { informationClass, openInformation, openSchoolInformation } from '../../
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
 
+let school: ReturnType<typeof openSchoolInformation>
 beforeEach(() => {
-  openSchoolInformation()
+  school = openSchoolInformation()
 })
 
 const selected = () =>
@@ -76,4 +77,20 @@ it('two records that are merged late end no selection that was made meanwhile', 
 
   await screen.findByText(/的两条记录已合并$/u)
   expect(selected()).toEqual(['阿宝'])
+})
+
+it('pupils who come back late end no selection of others who have left', async () => {
+  school.students = school.students.map((student) =>
+    ['qi', 'hao'].includes(student.id) ? { ...student, leftAt: 1 } : student,
+  )
+  const held = server.hold(restoreStudents)
+  const user = await openInformation()
+  await user.click(screen.getByRole('button', { name: '转出 2' }))
+  await ask(user, ['李思琪'], '回到班里')
+  await waitFor(() => expect(server.requests(restoreStudents)).toHaveLength(1))
+  await user.click(screen.getByRole('checkbox', { name: '选上王浩然' }))
+  held.answer(null)
+
+  await screen.findByText('李思琪回到班里了')
+  expect(selected()).toEqual(['王浩然'])
 })
