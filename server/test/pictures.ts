@@ -95,7 +95,10 @@ export function makeExif(orientation: number): Buffer {
   entry(1, 0x0112, 3, 1, orientation)
   entry(2, 0x8825, 4, 1, 120)
   tiff.write('SchoolPhone\0', 100, 'latin1')
-  tiff.write('GPS 31.2304N 121.4737E', 120, 'latin1')
+  // The directory of the place: its only entry stands elsewhere.
+  tiff.writeUInt16LE(1, 120)
+  tiff.set([0x1b, 0, 2, 0, 22, 0, 0, 0, 160, 0, 0, 0], 122)
+  tiff.write('GPS 31.2304N 121.4737E', 160, 'latin1')
   return jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]))
 }
 

@@ -3,6 +3,7 @@ import * as contract from '@pinge/contract/files.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { FileTable } from '../../platform/db/tables/files.ts'
+import { forgetPlace } from '../../platform/images/forget-place.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { lockTeacher } from '../access/lock-teacher.ts'
@@ -18,9 +19,12 @@ type Deps = Pick<ApiDeps, 'config' | 'database' | 'clock' | 'randomBytes' | 'new
 
 /** As much as tells the type: the beginning, and the directory at the end of an archive. */
 const READ_BYTES = 64 * 1024
+/** A picture is read as a whole to take out where it was made; no phone makes a larger one. */
+const MAX_PHOTO_BYTES = 64 * 1024 * 1024
 
 /**
- * Takes an upload for 我的资料: its bytes are what its name says, and it moves out of staging as it is. The row comes first and
+ * Takes an upload for 我的资料: its bytes are what its name says, and it moves out of staging as it is, but
+ * for the place where a picture was taken: colleagues may read it. The row comes first and
  * the bytes follow, so that whatever it dies of, the next confirmation ends it.
  */
 export async function confirmLibraryFile(
@@ -51,13 +55,17 @@ export async function confirmLibraryFile(
   )
 }
 
-/** Moves what was checked. Another file that came under its key meanwhile would take room that is not counted. */
+/** What was checked leaves staging. Another file that came under its key meanwhile would take room that is not counted. */
 async function takeIn(
   storage: Storage,
   stagedKey: string,
   { key, contentType, bytes }: FileTable,
 ): Promise<void> {
-  await storage.move(stagedKey, key, contentType)
+  if (contentType.startsWith('image/') && bytes <= MAX_PHOTO_BYTES) {
+    const photo = await storage.read(stagedKey, MAX_PHOTO_BYTES)
+    if (photo) await storage.write(key, forgetPlace(photo), contentType)
+    await storage.remove(stagedKey)
+  } else await storage.move(stagedKey, key, contentType)
   const moved = await storage.size(key)
   if (moved === undefined || moved === bytes) return
   await storage.remove(key)

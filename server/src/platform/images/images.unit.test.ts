@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { AppError } from '../app-error.ts'
 import { cleanPicture } from './clean-picture.ts'
+import { forgetPlace } from './forget-place.ts'
 import { readOrientation } from './orientation.ts'
 import {
   hostilePictures,
@@ -124,4 +125,77 @@ it('keeps no picture of more pixels than a browser has room for, however few its
     [5_700, 4_300],
   ] as const)
     expect(await cleanPicture(makeJpeg({ width, height }))).toMatchObject({ width, height })
+})
+
+const XMP = Buffer.from(
+  'http://ns.adobe.com/xap/1.0/\0<rdf:Description exif:GPSLatitude="31,13.8N" xmp:Rating="5"><exif:GPSMapDatum>WGS</exif:GPSMapDatum></rdf:Description>',
+  'latin1',
+)
+
+/** As many directories of a place as an entry can name, in each other's way. */
+const directoryOfPointers = Buffer.alloc(65_000, Buffer.from('258804000100ffff08000000', 'hex'))
+
+it('takes only the place out of a photo of the teacher’s own, also of a second one behind its end', async () => {
+  const photo = makeJpeg({ extra: [makeExif(6), jpegSegment(0xe1, XMP)] })
+  const both = Buffer.concat([photo, photo])
+  const kept = forgetPlace(both)
+
+  const text = kept.toString('latin1')
+  for (const told of ['31.2304', '31,13.8N', 'GPSMapDatum']) {
+    expect(both.toString('latin1')).toContain(told)
+    expect(text).not.toContain(told)
+  }
+  expect(text.split('SchoolPhone')).toHaveLength(3)
+  expect(text.split('xmp:Rating="5"')).toHaveLength(3)
+  expect(kept).toHaveLength(both.length)
+  expect(readOrientation(kept.subarray(6))).toBe(6)
+  expect((await cleanPicture(kept)).bytes.equals((await cleanPicture(both)).bytes)).toBe(true)
+})
+
+it('takes the place out of a PNG, which stays one', async () => {
+  const xmp = Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\0\0\0', 'latin1'), XMP])
+  const exif = makeExif(1).subarray(10)
+  const png = makePng({ extra: [pngChunk('eXIf', exif), pngChunk('iTXt', xmp)] })
+  const kept = forgetPlace(png)
+
+  const text = kept.toString('latin1')
+  for (const told of ['31.2304', '31,13.8N']) {
+    expect(png.toString('latin1')).toContain(told)
+    expect(text).not.toContain(told)
+  }
+  expect(text).toContain('SchoolPhone')
+  // Each checksum is right.
+  expect((await cleanPicture(kept)).bytes.equals(makePng())).toBe(true)
+})
+
+it('leaves a photo as it is whose notes lead beyond its end, and what is no photo', () => {
+  const notes = makeExif(1)
+  // The directory of the place begins behind the end, and is longer than all there is.
+  for (const at of [10_000, 0xff_ff_ff_ff, 199]) {
+    const broken = Buffer.from(notes)
+    broken.writeUInt32LE(at, 10 + 10 + 24 + 8)
+    const photo = makeJpeg({ extra: [broken] })
+    expect(forgetPlace(photo)).toHaveLength(photo.length)
+  }
+  for (const bytes of [
+    Buffer.alloc(0),
+    Buffer.from('ffd8ff', 'hex'),
+    Buffer.from('%PDF Exif GPS'),
+    makeJpeg(),
+    makePng(),
+  ])
+    expect(forgetPlace(bytes).equals(bytes)).toBe(true)
+})
+
+it('a picture that is made to keep its reader busy is read in a moment', () => {
+  const pointers = Buffer.concat([
+    Buffer.from('Exif\0\0II*\0\x08\0\0\0\xff\xff', 'latin1'),
+    directoryOfPointers,
+  ])
+  const words = Buffer.concat([XMP.subarray(0, 29), Buffer.alloc(65_000, 'exif:GPSa')])
+  const parts = [pointers, words].map((data) => jpegSegment(0xe1, data))
+  const many = Buffer.concat(Array.from({ length: 400 }, () => parts).flat())
+  const marks = Buffer.alloc(60_000_000, Buffer.from('ffe1', 'hex'))
+  for (const bytes of [makeJpeg({ extra: [many] }), makeJpeg({ trailing: marks })])
+    expect(forgetPlace(bytes)).toHaveLength(bytes.length)
 })

@@ -1,27 +1,17 @@
-const EXIF = 'Exif\0\0'
-/** Where the TIFF structure begins, from which all its own offsets count. */
-const TIFF = EXIF.length
+import { readTiff } from './tiff.ts'
+
+export const EXIF = 'Exif\0\0'
 const ORIENTATION_TAG = 0x0112
 const SHORT = 3
 
 /** How a phone was held (EXIF orientation, 1 to 8), from the data of a segment; undefined when it does not say. */
 export function readOrientation(data: Buffer): number | undefined {
-  if (data.toString('latin1', 0, TIFF) !== EXIF || data.length < TIFF + 8) return undefined
-  const order = data.toString('latin1', TIFF, TIFF + 2)
-  if (order !== 'II' && order !== 'MM') return undefined
-  const isLittle = order === 'II'
-  const short = (at: number): number | undefined =>
-    at + 2 > data.length ? undefined : isLittle ? data.readUInt16LE(at) : data.readUInt16BE(at)
-  const offset = isLittle ? data.readUInt32LE(TIFF + 4) : data.readUInt32BE(TIFF + 4)
-
-  const directory = TIFF + offset
-  const count = short(directory) ?? 0
-  for (let index = 0; index < count; index += 1) {
-    const entry = directory + 2 + 12 * index
-    const tag = short(entry)
-    if (tag === undefined) return undefined
-    const value = short(entry + 8)
-    if (tag === ORIENTATION_TAG && value !== undefined && value >= 1 && value <= 8) return value
+  if (data.toString('latin1', 0, EXIF.length) !== EXIF) return undefined
+  const tiff = readTiff(data.subarray(EXIF.length))
+  if (!tiff) return undefined
+  for (const entry of tiff.entriesOf(tiff.first)) {
+    const value = tiff.short(entry + 8)
+    if (tiff.short(entry) === ORIENTATION_TAG && value !== undefined && value >= 1 && value <= 8) return value
   }
   return undefined
 }

@@ -11,14 +11,16 @@ import { confirmFile, storageConfig } from '@pinge/contract/files.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { removeTeacher } from '@pinge/contract/class-teachers.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { passDays, startTestClass, type TestClass } from '../../../../test/make.ts'
 import { importDeps } from '../../../../test/content-package.ts'
+import { makeExif, makeJpeg } from '../../../../test/pictures.ts'
 import { formBytes, uploadForm } from '../../../../test/upload.ts'
 import { readConfig } from '../../../platform/config.ts'
+import { forgetPlace } from '../../../platform/images/forget-place.ts'
 import { confirmFile as confirm } from '../../files/confirm-file.ts'
 import { purgeUnusedFiles } from '../../files/purge-files.ts'
 import { purgeOwnFiles } from './purge-own-files.ts'
@@ -148,6 +150,22 @@ it('keeps what was checked, whatever comes under its key afterwards', async () =
   expect((await confirm()).status).toBe(200)
   const shown = await world.app.server.inject((await call(libraryPreview, { id })).data.address?.url ?? '')
   expect(shown.rawPayload).toEqual(pdf())
+})
+
+it('keeps a photo without the place where it was taken, since colleagues may read it', async () => {
+  const photo = makeJpeg({ extra: [makeExif(6)] })
+  const { key } = await upload('trip.jpg', photo, 'image/jpeg')
+  const { url } = (await call(confirmFile, { key, purpose: 'library' })).data
+  const { id } = (await call(contract.saveOwnFile, { key, name: '出游.jpg' })).data
+
+  const kept = readFileSync(join(dataDir, 'uploads', url.replace('/files/', '')))
+  expect(photo.includes('31.2304')).toBe(true)
+  expect(kept.includes('31.2304')).toBe(false)
+  expect(kept.equals(forgetPlace(photo))).toBe(true)
+  expect((await list()).files).toMatchObject([{ id, size: photo.length }])
+  expect(existsSync(join(dataDir, key))).toBe(false)
+  // A second confirmation is answered like the first.
+  expect((await call(confirmFile, { key, purpose: 'library' })).data).toEqual({ url })
 })
 
 it('takes no larger file that came under its key between the check and the move', async () => {
