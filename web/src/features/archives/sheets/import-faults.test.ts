@@ -33,13 +33,13 @@ describe('what is wrong in a file', () => {
     const faults = faultsOf(table(row({ cells: [good] }), row({ row: 3, cells: [bad] })), columns, {})
 
     expect(faults).toEqual([
-      { at: '0/3/math.final', where: '第 3 行 陈梅 数学期末', msg: '“九十”不是分数', typed: '九十' },
+      { at: '0/1/math.final', where: '第 3 行 陈梅 数学期末', msg: '“九十”不是分数', typed: '九十' },
     ])
   })
 
   it('stays in the list once it is mended, with its new reason or none', () => {
     const tables = table(row({ cells: [bad] }))
-    const msgAfter = (text: string) => faultsOf(tables, columns, { '0/2/math.final': text })[0]?.msg
+    const msgAfter = (text: string) => faultsOf(tables, columns, { '0/0/math.final': text })[0]?.msg
 
     expect(msgAfter('90')).toBe('')
     expect(msgAfter('九')).toBe('“九”不是分数')
@@ -49,7 +49,7 @@ describe('what is wrong in a file', () => {
     const unknown = row({ studentId: null, username: '陈美', problem: '班里没有这名学生', cells: [bad] })
 
     expect(faultsOf(table(unknown), columns, {})).toEqual([
-      { at: '0/2', where: '第 2 行 陈美', msg: '班里没有这名学生', typed: null },
+      { at: '0/0', where: '第 2 行 陈美', msg: '班里没有这名学生', typed: null },
     ])
   })
 })
@@ -62,13 +62,23 @@ describe('what is taken from a file', () => {
       row({ row: 4, studentId: null, problem: '班里没有这名学生', cells: [good] }),
     )
 
-    expect(takenOf(tables, { '0/3/math.final': '90' })).toEqual({
+    expect(takenOf(tables, { '0/1/math.final': '90' })).toEqual({
       pupils: 2,
       cells: [
         { rowId: 'mei', column: 'math.final', typed: '95' },
         { rowId: 'tao', column: 'math.final', typed: '90' },
       ],
     })
+  })
+
+  it('is mended for one of two pupils who stand in one line of the file', () => {
+    const tables = table(row({ cells: [bad] }), row({ studentId: 'tao', username: '李涛', cells: [good] }))
+    const [fault] = faultsOf(tables, columns, {})
+
+    expect(takenOf(tables, { [fault?.at ?? '']: '60' }).cells).toEqual([
+      { rowId: 'mei', column: 'math.final', typed: '60' },
+      { rowId: 'tao', column: 'math.final', typed: '95' },
+    ])
   })
 
   it('counts a pupil once whom two tables of the file name', () => {
@@ -78,7 +88,7 @@ describe('what is taken from a file', () => {
   })
 
   it('is not a cell that was emptied, so that a mark in the sheet stays', () => {
-    const taken = takenOf(table(row({ cells: [bad] })), { '0/2/math.final': ' ' })
+    const taken = takenOf(table(row({ cells: [bad] })), { '0/0/math.final': ' ' })
 
     expect(taken).toEqual({ pupils: 1, cells: [] })
   })

@@ -21,12 +21,12 @@ export function faultsOf(
   mended: Mended,
 ): ImportFault[] {
   return tables.flatMap((table, number) =>
-    table.rows.flatMap(({ row, username, problem, cells }): ImportFault[] => {
+    table.rows.flatMap(({ row, username, problem, cells }, index): ImportFault[] => {
       const where = `第 ${row} 行 ${username}`
-      if (problem !== '') return [{ at: `${number}/${row}`, where, msg: problem, typed: null }]
+      if (problem !== '') return [{ at: `${number}/${index}`, where, msg: problem, typed: null }]
       return cells.flatMap((cell) => {
         if (!('msg' in cell)) return []
-        const at = placeOf(number, row, cell.key)
+        const at = placeOf(number, index, cell.key)
         const heading = table.columns.find(({ key }) => key === cell.key)?.heading ?? ''
         const text = mended[at]
         const read = text === undefined ? cell : columns.find(({ key }) => key === cell.key)?.read?.(text)
@@ -40,21 +40,22 @@ export function faultsOf(
 /** What goes into the sheet: cells of known pupils, as they stand in the file or were mended. One that was emptied stays out. */
 export function takenOf(tables: readonly MatchedTable<string>[], mended: Mended) {
   const known = tables.flatMap((table, number) =>
-    table.rows.flatMap(({ row, studentId, cells }) =>
-      studentId === null ? [] : [{ number, row, studentId, cells }],
+    table.rows.flatMap(({ studentId, cells }, index) =>
+      studentId === null ? [] : [{ number, index, studentId, cells }],
     ),
   )
   return {
     pupils: new Set(known.map(({ studentId }) => studentId)).size,
-    cells: known.flatMap(({ number, row, studentId, cells }) =>
+    cells: known.flatMap(({ number, index, studentId, cells }) =>
       cells.flatMap(({ key, typed }) => {
-        const text = mended[placeOf(number, row, key)] ?? typed
+        const text = mended[placeOf(number, index, key)] ?? typed
         return text.trim() === '' ? [] : [{ rowId: studentId, column: key, typed: text }]
       }),
     ),
   }
 }
 
-function placeOf(table: number, row: number, key: string): string {
-  return `${table}/${row}/${key}`
+/** By the pupil's place among the rows: a line of the file holds two pupils where its heading stands there twice. */
+function placeOf(table: number, index: number, key: string): string {
+  return `${table}/${index}/${key}`
 }
