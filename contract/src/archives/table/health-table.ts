@@ -1,8 +1,7 @@
-import type { CellValue } from '../cells.ts'
 import type { HealthItem, HealthSheet } from '../health.ts'
 import { readAside } from '../read-mark.ts'
 import { readMeasurement } from '../read-measurement.ts'
-import { inPlainSigns, readNumber, type ReadCell } from '../read-text.ts'
+import { inPlainSigns, readNumber } from '../read-text.ts'
 import { keyOfHeading, wholeHeading } from './headings.ts'
 import { matchTables, type MatchedTable } from './match-table.ts'
 import type { TextTable } from './table-file.ts'
@@ -35,9 +34,9 @@ const headingUnit =
   /[(（[【]\s*(千克|公斤|市?斤|克|厘米|公分|毫米|米|毫升|升|秒|次|个|kg|g|cm|mm|m|ml|l|s)\s*[)）\]】]/i
 
 /** A bare number below 体重（斤） is one of 斤, and not of kilograms. */
-function withUnit(typed: CellValue, heading: string): CellValue {
+function withUnit(typed: string, heading: string): string {
   const [, unit] = headingUnit.exec(heading) ?? []
-  const text = inPlainSigns(String(typed ?? ''))
+  const text = inPlainSigns(typed)
   return unit !== undefined && readNumber(text) !== undefined ? text + unit : typed
 }
 
@@ -50,7 +49,15 @@ export function matchHealth(
   for (const [item, names] of Object.entries(headings))
     for (const name of names) keys.set(wholeHeading(name), item as HealthItem)
   if (customAsideName !== '') keys.set(wholeHeading(customAsideName), 'aside')
-  const read = (key: HealthItem | 'aside', typed: CellValue, heading: string): ReadCell =>
-    key === 'aside' ? readAside(typed) : readMeasurement(key, withUnit(typed, heading))
-  return matchTables(tables, rows, (heading) => keyOfHeading(keys, heading), read)
+  return matchTables(
+    tables,
+    rows,
+    (heading) => keyOfHeading(keys, heading),
+    (key, cell, heading) => {
+      if (key === 'aside') return { typed: cell, ...readAside(cell) }
+      // The sheet has a unit of its own: the number goes there with that of the file.
+      const typed = withUnit(cell, heading)
+      return { typed, ...readMeasurement(key, typed) }
+    },
+  )
 }

@@ -356,4 +356,9 @@ it('takes the unit of a heading for that of the numbers below it', () => {
     [132, '体重按千克填，1 斤是 0.5 千克', 1800, '坐位体前屈只能填数字（厘米）；免测填“免测”', 10.2, 120],
     [132, 'exempt', 3.5],
   ])
+  // The sheet reads it once more.
+  expect(table?.rows.map(({ cells }) => cells.map(({ typed }) => typed))).toEqual([
+    ['1.32米', '73斤', '1800ml', '35mm', '10.2秒', '120'],
+    ['132厘米', '免测', '3.5厘米'],
+  ])
 })

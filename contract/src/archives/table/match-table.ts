@@ -1,12 +1,12 @@
-import type { CellValue } from '../cells.ts'
 import type { ReadCell } from '../read-text.ts'
 import { findParts, type Part } from './headings.ts'
 import type { TextTable } from './table-file.ts'
 
 export type TablePupil = { studentId: string; username: string; stuNo: string }
 
-/** A cell as it stands in the file, and what became of it: its value, or why there is none. */
-export type MatchedCell<Key> = { key: Key; typed: string } & ReadCell
+/** A cell as it goes into the sheet, and what becomes of it there: its value, or why there is none. */
+export type MatchedCell<Key> = { key: Key } & TypedCell
+type TypedCell = { typed: string } & ReadCell
 
 export type MatchedRow<Key> = {
   /** The row's number, counted from 1 as a spreadsheet does. */
@@ -25,8 +25,8 @@ export type MatchedTable<Key> = {
   rows: MatchedRow<Key>[]
 }
 
-/** Reads a cell below a heading. */
-export type Read<Key> = (key: Key, typed: CellValue, heading: string) => ReadCell
+/** Reads a cell below a heading, which may say more of it than stands in the cell. */
+export type Read<Key> = (key: Key, typed: string, heading: string) => TypedCell
 
 /** Lines under or between the pupils that are none. */
 const noPupil =
@@ -99,7 +99,7 @@ function matchRows<Key>(
     cells: columns.flatMap(({ at, key, heading }) => {
       const typed = (line[at] ?? '').trim()
       // An empty cell of a file takes nothing away from the sheet.
-      return typed === '' ? [] : [{ key, typed, ...read(key, typed, heading) }]
+      return typed === '' ? [] : [{ key, ...read(key, typed, heading) }]
     }),
   }))
 }

@@ -1,7 +1,5 @@
-import type { CellValue } from '../cells.ts'
 import type { PerformSheet, Subject } from '../perform.ts'
 import { readAside, readMark } from '../read-mark.ts'
-import type { ReadCell } from '../read-text.ts'
 import { keyOfHeading, wholeHeading } from './headings.ts'
 import { matchTables, type MatchedTable } from './match-table.ts'
 import type { TextTable } from './table-file.ts'
@@ -50,9 +48,13 @@ export function matchPerform(
   // A school may have a subject that is called as another one is called too.
   for (const subject of subjects) for (const called of otherNames[subject.name] ?? []) add(subject, called)
   if (customAsideName !== '') keys.set(wholeHeading(customAsideName), 'aside')
-  const read = (key: MarkKey, typed: CellValue): ReadCell => {
-    const subject = byKey.get(key)
-    return subject ? readMark(subject, typed) : readAside(typed)
-  }
-  return matchTables(tables, rows, (heading) => keyOfHeading(keys, heading), read)
+  return matchTables(
+    tables,
+    rows,
+    (heading) => keyOfHeading(keys, heading),
+    (key, typed) => {
+      const subject = byKey.get(key)
+      return { typed, ...(subject ? readMark(subject, typed) : readAside(typed)) }
+    },
+  )
 }
