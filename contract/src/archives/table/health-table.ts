@@ -40,14 +40,13 @@ function withUnit(typed: string, heading: string): string {
   return unit !== undefined && readNumber(text) !== undefined ? text + unit : typed
 }
 
-/** The measurements of a file for a sheet. */
+/** The measurements of a file for a sheet, which holds what the grade measures. */
 export function matchHealth(
   tables: readonly TextTable[],
-  { rows, customAsideName }: Pick<HealthSheet, 'rows' | 'customAsideName'>,
+  { rows, items, customAsideName }: Pick<HealthSheet, 'rows' | 'items' | 'customAsideName'>,
 ): MatchedTable<HealthItem | 'aside'>[] {
   const keys = new Map<string, HealthItem | 'aside'>()
-  for (const [item, names] of Object.entries(headings))
-    for (const name of names) keys.set(wholeHeading(name), item as HealthItem)
+  for (const item of items) for (const name of headings[item]) keys.set(wholeHeading(name), item)
   if (customAsideName !== '') keys.set(wholeHeading(customAsideName), 'aside')
   return matchTables(
     tables,

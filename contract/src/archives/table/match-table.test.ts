@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultKinds, defaultSubjects } from '../default-columns.ts'
+import { HealthItem } from '../health.ts'
 import { matchHealth } from './health-table.ts'
 import { matchPerform } from './perform-table.ts'
 
@@ -12,8 +13,9 @@ const rows = [
 ]
 const sheet = { subjects: defaultSubjects(3), kinds: [...defaultKinds], rows, customAsideName: '特长' }
 const marks = (...cells: string[][]) => matchPerform([{ name: '成绩', cells }], sheet, 'final')
-const health = (...cells: string[][]) =>
-  matchHealth([{ name: '', cells }], { rows: rows.map(asHealth), customAsideName: '' })
+const health = (...cells: string[][]) => matchHealth([{ name: '', cells }], { ...tests, customAsideName: '' })
+
+const tests = { rows: rows.map(asHealth), items: [...HealthItem.options] }
 
 function asHealth<Row extends object>(row: Row) {
   const open = { bmi: null, bmiScore: null, standard: null, bonus: null, total: null, level: null }
@@ -103,7 +105,7 @@ it('reads a kind before its subject, and the own column of a health sheet', () =
     ['姓名', '身高', '备注说明'],
     ['陈梅', '132', '戴眼镜'],
   ]
-  const own = matchHealth([{ name: '', cells }], { rows: rows.map(asHealth), customAsideName: '备注说明' })
+  const own = matchHealth([{ name: '', cells }], { ...tests, customAsideName: '备注说明' })
 
   expect([table?.columns.map(({ key }) => key), table?.unknown]).toEqual([['math.midterm'], ['奖项']])
   expect(own[0]?.rows[0]?.cells).toEqual([
@@ -263,7 +265,25 @@ it('reads the headings of the national form, and leaves tables without pupils ou
   expect(table?.unknown).toEqual(['年级编号', '班级名称', '学籍号', '性别'])
   expect(health(['说明'], ['请先填写'])).toEqual([])
   expect(health(['姓名', '身高'])).toEqual([])
-  expect(matchHealth([], { rows: [], customAsideName: '' })).toEqual([])
+  expect(matchHealth([], { ...tests, rows: [], customAsideName: '' })).toEqual([])
+})
+
+it('names a column of the file that stands in the sheet no more, or not in this grade, as one that is not read', () => {
+  const hide = <One extends { id: string }>(all: readonly One[], hidden: string) =>
+    all.map((one) => ({ ...one, isHidden: one.id === hidden }))
+  const shown = { ...sheet, subjects: hide(sheet.subjects, 'english'), kinds: hide(sheet.kinds, 'usual') }
+  const read = (heading: string[], line: string[]) => [{ name: '', cells: [heading, line] }]
+  const marked = read(['姓名', '数学', '数学平时', '英语'], ['陈梅', '95', '90', '88'])
+  const measured = read(['姓名', '身高', '仰卧起坐'], ['陈梅', '132', '30'])
+
+  const [table] = matchPerform(marked, shown, 'final')
+  const [other] = matchHealth(measured, { ...tests, items: ['height', 'weight'], customAsideName: '' })
+
+  expect([table, other].map((one) => one?.columns.map(({ key }) => key))).toEqual([
+    ['math.final'],
+    ['height'],
+  ])
+  expect([table?.unknown, other?.unknown]).toEqual([['数学平时', '英语'], ['仰卧起坐']])
 })
 
 it('reads all pupils of a table that has its heading again to the right', () => {

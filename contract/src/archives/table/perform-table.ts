@@ -19,7 +19,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The marks of a file for a sheet. A column that names a subject alone is of `kind`, the one that the teacher chose for
+ * The marks of a file for the columns that stand in a sheet. A column that names a subject alone is of `kind`, the one that the teacher chose for
  * this file.
  */
 export function matchPerform(
@@ -32,21 +32,23 @@ export function matchPerform(
   }: Pick<PerformSheet, 'subjects' | 'kinds' | 'rows' | 'customAsideName'>,
   kind: string,
 ): MatchedTable<MarkKey>[] {
+  const shown = subjects.filter(({ isHidden }) => !isHidden)
+  const shownKinds = kinds.filter(({ isHidden }) => !isHidden)
   const keys = new Map<string, MarkKey>()
   const byKey = new Map<MarkKey, Subject>()
   const add = (subject: Subject, called: string) => {
     const name = wholeHeading(called)
     if (!keys.has(name)) keys.set(name, `${subject.id}.${kind}`)
-    for (const one of kinds) {
+    for (const one of shownKinds) {
       const key = `${subject.id}.${one.id}`
       byKey.set(key, subject)
       const ofKind = wholeHeading(one.name)
       for (const heading of [name + ofKind, ofKind + name]) if (!keys.has(heading)) keys.set(heading, key)
     }
   }
-  for (const subject of subjects) add(subject, subject.name)
+  for (const subject of shown) add(subject, subject.name)
   // A school may have a subject that is called as another one is called too.
-  for (const subject of subjects) for (const called of otherNames[subject.name] ?? []) add(subject, called)
+  for (const subject of shown) for (const called of otherNames[subject.name] ?? []) add(subject, called)
   if (customAsideName !== '') keys.set(wholeHeading(customAsideName), 'aside')
   return matchTables(
     tables,
