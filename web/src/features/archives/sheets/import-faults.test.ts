@@ -54,6 +54,21 @@ describe('what is wrong in a file', () => {
   })
 })
 
+it('a fault of a workbook with several tables names its own', () => {
+  const [of2] = table(row({ cells: [bad] }))
+  const [of3] = table(row({ studentId: null, username: '赵六', problem: '班里没有这名学生' }))
+  if (!of2 || !of3) throw new Error('both are tables')
+  const tables = [
+    { ...of2, name: '2班' },
+    { ...of3, name: '3班' },
+  ]
+
+  expect(faultsOf(tables, columns, {}).map(({ where }) => where)).toEqual([
+    '工作表“2班”第 2 行 陈梅 数学期末',
+    '工作表“3班”第 2 行 赵六',
+  ])
+})
+
 describe('what is taken from a file', () => {
   it('is each cell of a known pupil, as it stands there or was mended', () => {
     const tables = table(

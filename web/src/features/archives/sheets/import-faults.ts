@@ -22,7 +22,8 @@ export function faultsOf(
 ): ImportFault[] {
   return tables.flatMap((table, number) =>
     table.rows.flatMap(({ row, username, problem, cells }, index): ImportFault[] => {
-      const where = `第 ${row} 行 ${username}`
+      // Lines are counted in each table of a workbook.
+      const where = `${tables.length > 1 ? `工作表“${table.name}”` : ''}第 ${row} 行 ${username}`
       if (problem !== '') return [{ at: `${number}/${index}`, where, msg: problem, typed: null }]
       return cells.flatMap((cell) => {
         if (!('msg' in cell)) return []
