@@ -260,6 +260,17 @@ describe('a text file', () => {
   })
 })
 
+it('a text that was put together of several loses no pupil, whatever ends its lines', async () => {
+  const rows = await readText('学号,姓名\r\n1,王浩然\n2,李明\r3,张三\r\n4,"赵\n六"\n')
+
+  expect(rows.map(({ row, stuNo, username }) => [row, stuNo, username])).toEqual([
+    [2, '1', '王浩然'],
+    [3, '2', '李明'],
+    [4, '3', '张三'],
+    [5, '4', '赵六'],
+  ])
+})
+
 describe('whatever a file holds', () => {
   const isRefusalOrRows = async (bytes: Uint8Array) => {
     const rows = await readFirst(bytes).catch((error: unknown) => {

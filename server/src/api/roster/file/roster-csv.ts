@@ -43,6 +43,8 @@ export function readDelimited(text: string, delimiter = findDelimiter(text)): Ta
   if (text.split(delimiter, MAX_CELLS + 1).length > MAX_CELLS) throw new AppError('rosterTooManyRows')
   const options = {
     delimiter,
+    // Any of them ends a line: a file that was put together of several has more than one.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     to: MAX_SHEET_ROWS + 1,
