@@ -1,7 +1,7 @@
 import type { TextTable } from '@pinge/contract/archives/table/table-file.ts'
 import type { RosterTable } from '@pinge/contract/roster/roster.ts'
 import { decodeText, readDelimited } from './roster-csv.ts'
-import { cleanText } from '../table/clean-text.ts'
+import { cleanWords } from '../table/clean-text.ts'
 import { readRosterTables } from '../table/roster-rows.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { NamedTable } from '../table/roster-table.ts'
@@ -16,7 +16,7 @@ export async function readRosterBytes(bytes: Uint8Array, fileName: string): Prom
 /** All tables of a file as they are, for sheets that find their own headings. */
 export async function readTableBytes(bytes: Uint8Array): Promise<TextTable[]> {
   const tables = isZip(bytes) ? await readWorkbook(bytes) : [readText(bytes)]
-  const cleaned = tables.map(({ name, cells }) => ({ name, cells: cells.map((row) => row.map(cleanText)) }))
+  const cleaned = tables.map(({ name, cells }) => ({ name, cells: cells.map((row) => row.map(cleanWords)) }))
   const filled = cleaned.filter(({ cells }) => cells.some((row) => row.some((cell) => cell !== '')))
   if (filled.length === 0) throw new AppError('rosterEmpty')
   return filled

@@ -1,3 +1,4 @@
+import { readAside } from '@pinge/contract/archives/read-mark.ts'
 import { expect, it } from 'vitest'
 import { readRosterBytes, readTableBytes } from './roster-bytes.ts'
 import { sheet, textCell, workbook } from './workbook.fixtures.ts'
@@ -7,6 +8,16 @@ it('a file of tables gives each sheet that holds something, its cells without od
   const bytes = workbook({ sheets: [sheet(`<row r="1">${textCell('A1', '')}</row>`), marks] })
 
   expect(await readTableBytes(bytes)).toEqual([{ name: 'Sheet2', cells: [['王浩然', '95']] }])
+})
+
+it('the words of a table keep their signs, and are too long for a sheet where they were longer still', async () => {
+  const words = '①很好，加油！（金牌）'
+  const lines = [words, `${'😀'.repeat(40)}　好`, '😀'.repeat(60)].map((line) => `陈梅\t${line}`)
+  const [table] = await readTableBytes(Buffer.from(lines.join('\n')))
+
+  const [plain, spaced, long = ''] = table?.cells.map(([, cell]) => cell) ?? []
+  expect([plain, spaced]).toEqual([words, `${'😀'.repeat(40)} 好`])
+  expect(readAside(long)).toEqual({ msg: '最多 50 个字' })
 })
 
 it('a text is told from a workbook by its first two bytes', async () => {
