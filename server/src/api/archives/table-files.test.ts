@@ -152,6 +152,19 @@ it('writes the fitness test in the columns of the national form, and reads it ag
   ])
 })
 
+it('writes the own column beside the scores of the fitness test, and reads it again', async () => {
+  const { app, classId, token, studentIds } = world
+  const [studentId = ''] = studentIds
+  const cells = [{ studentId, item: 'aside' as const, value: '跳绳队，队长' }]
+  await app.call(saveHealth, { classId, documentId, cells }, token)
+
+  const tables = await tablesOf(await download(exportHealth))
+
+  const sheet = (await app.call(healthSheet, { classId, documentId }, token)).data
+  const read = matchHealth(tables, sheet).flatMap(({ rows }) => rows.flatMap((row) => row.cells))
+  expect(read).toEqual([{ key: 'aside', typed: '跳绳队，队长', value: '跳绳队，队长' }])
+})
+
 it.each([
   ['a.exe', 'MZ', 415, '只能上传 .xlsx 或 .csv 表格文件'],
   ['a.csv', '', 400, '表格是空的，请检查文件内容'],

@@ -32,13 +32,25 @@ function shown(cell: Cell | undefined, exempt: string): string | number | null {
   return cell?.value === EXEMPT ? exempt : (cell?.value ?? null)
 }
 
+type WithAside = { customAsideName: string }
+
+/** The document's own column, where it has one. */
+function asideColumns({ customAsideName }: WithAside): WorkbookColumn[] {
+  return customAsideName === '' ? [] : [text(customAsideName, 20)]
+}
+
+function asideCells({ customAsideName }: WithAside, { aside }: { aside: Cell }): WorkbookRow {
+  return customAsideName === '' ? [] : [aside.value]
+}
+
 /** The marks of a document, a column for each subject and kind that stands in the sheet. */
 export async function exportPerformFile(
   db: Db,
   context: ClassReadContext,
   request: RequestOf<typeof exportPerform>,
 ): Promise<FileAnswer> {
-  const { subjects, kinds, rows, customAsideName, name } = await readPerformSheet(db, context, request)
+  const marks = await readPerformSheet(db, context, request)
+  const { subjects, kinds, rows, name } = marks
   const className = await selectClassName(db, context.classId)
   const shownKinds = kinds.filter(({ isHidden }) => !isHidden)
   const places = subjects
@@ -48,15 +60,15 @@ export async function exportPerformFile(
     text('学号', 10),
     text('姓名', 16),
     ...places.map(({ subject, kind }) => number(`${subject.name} ${kind.name}`, 14)),
-    ...(customAsideName === '' ? [] : [text(customAsideName, 20)]),
+    ...asideColumns(marks),
   ]
   const lines = rows
     .toSorted(compareStudentNumbers)
-    .map(({ stuNo, username, cells, aside }) => [
-      stuNo,
-      username,
-      ...places.map(({ subject, kind }) => shown(cells[subject.id]?.[kind.id], '免考')),
-      ...(customAsideName === '' ? [] : [shown(aside, '')]),
+    .map((row) => [
+      row.stuNo,
+      row.username,
+      ...places.map(({ subject, kind }) => shown(row.cells[subject.id]?.[kind.id], '免考')),
+      ...asideCells(marks, row),
     ])
   const sheet = { name: '学业', columns, rows: once(lines) }
   return new FileAnswer(`${className}学业 ${name}.xlsx`, streamWorkbook([sheet]))
@@ -78,7 +90,7 @@ const vision: readonly HealthItem[] = ['visionLeft', 'visionRight']
 const FIRST_GRADE_NUMBER = 10
 const genderNumbers = { male: 1, female: 2 } as const
 
-/** The fitness test of a document: the form that is reported to the state, and beside it scores, totals and levels. */
+/** The fitness test of a document: the form that is reported to the state, and beside it all that the form has no column for. */
 export async function exportHealthFile(
   db: Db,
   context: ClassReadContext,
@@ -158,6 +170,7 @@ function scoreColumns(sheet: HealthSheet): WorkbookColumn[] {
     text('总分等级', 10),
     text('未测', 24),
     text('免测', 24),
+    ...asideColumns(sheet),
   ]
 }
 
@@ -183,6 +196,7 @@ function scoreLine(sheet: HealthSheet, row: HealthRow): WorkbookRow {
     officialLevel(row.level),
     namesOf(row.missing),
     namesOf(row.exempt),
+    ...asideCells(sheet, row),
   ]
 }
 
