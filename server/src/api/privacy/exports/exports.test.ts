@@ -1,8 +1,13 @@
+import { saveArchive } from '@pinge/contract/archives/documents.ts'
+import { saveHealth } from '@pinge/contract/archives/health.ts'
+import { savePerform } from '@pinge/contract/archives/perform.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { erasureOfStudent } from '@pinge/contract/privacy/erasures.ts'
 import { exportClass, exportStudent, exportTeacher } from '@pinge/contract/privacy/exports.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
+import { saveRealistic } from '@pinge/contract/realistic.ts'
+import { saveReview } from '@pinge/contract/reviews/reviews.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -70,6 +75,32 @@ it('the data name every table that the register writes out, by its columns', asy
       expect
         .soft(Object.keys(row).toSorted(), name)
         .toEqual([...entry.words, ...(entry.files ?? []), ...entry.facts].toSorted())
+})
+
+it('the page tells what a teacher chose of a pupil in the words of the screens', async () => {
+  const { app, token } = at.world
+  const { classId, studentIds } = await app.newClass(token, ['丁当'])
+  const [studentId = ''] = studentIds
+  const termKey = '2026-1'
+  const made = { classId, name: '档案', termKey, parts: ['perform' as const, 'health' as const] }
+  const { documentId } = (await app.call(saveArchive, made, token)).data
+  const mark = { studentId, subjectId: 'math', kind: 'final', value: '免考' }
+  await app.call(savePerform, { classId, documentId, cells: [mark] }, token)
+  const measured = { studentId, item: 'run50' as const, value: '免测' }
+  await app.call(saveHealth, { classId, documentId, cells: [measured] }, token)
+  const levels = ['优秀' as const, null, null, null, '良好' as const]
+  const review = { classId, termKey, studentId, text: '爱笑。', levels, state: 'done' as const }
+  await app.call(saveReview, review, token)
+  const did = { date: '2026-11-20', type: 4 as const, kind: 'contest' as const, title: '种菜' }
+  const reached = { minutes: 40, level: 'school' as const }
+  await app.call(saveRealistic, { classId, studentIds: [studentId], ...did, ...reached }, token)
+
+  const page = text((await files(exportStudent, { classId, studentId }))['index.html'])
+
+  const cells = [...page.matchAll(/<td[^>]*>([^<]*)/g)].map(([, cell = '']) => cell)
+  expect(cells.filter((cell) => cell.startsWith('免')).toSorted()).toEqual(['免测', '免考'])
+  for (const told of ['学业成就 优秀\n审美品位 良好', '已完成', '劳动实践 竞赛', '40 分钟，校级'])
+    expect.soft(cells).toContain(told)
 })
 
 it('a page of markup stays text', async () => {

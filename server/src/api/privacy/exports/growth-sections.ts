@@ -1,8 +1,21 @@
 import { evaluationTexts } from '@pinge/contract/archives/evaluation.ts'
 import { healthItems } from '@pinge/contract/archives/health-items.ts'
 import { ASIDE, EXEMPT } from '@pinge/contract/archives/cells.ts'
-import { realisticStateNames, type RealisticState } from '@pinge/contract/realistic.ts'
+import {
+  realisticKindNames,
+  realisticLevelNames,
+  realisticStateNames,
+  type RealisticKind,
+  type RealisticLevel,
+  type RealisticState,
+} from '@pinge/contract/realistic.ts'
+import {
+  reviewStateNames,
+  type ReviewLevels,
+  type ReviewState,
+} from '@pinge/contract/reviews/review-values.ts'
 import { levelName, type TrainingType } from '@pinge/contract/training/items.ts'
+import { qualityTypes } from '@pinge/contract/values/quality-type.ts'
 import { termName } from '@pinge/contract/values/school-days/terms.ts'
 import { askedIn, columnsOf, EVALUATION, markColumn } from '../../writes/archives/columns.ts'
 import { teacherNames, timeOf, wordsOf } from './row-texts.ts'
@@ -46,6 +59,11 @@ function columnNames(document: Document): Map<string, string> {
   ])
 }
 
+/** A mark is 免考, and a measurement 免测. */
+function exemptIn(column: string): string {
+  return column in healthItems ? '免测' : '免考'
+}
+
 function cells(data: PupilData): Section {
   const documents = new Map(data.facts.names.documents.map((document) => [document.id, document]))
   const names = new Map([...documents].map(([id, document]) => [id, columnNames(document)]))
@@ -59,7 +77,7 @@ function cells(data: PupilData): Section {
       return [
         document ? `${document.name}（${termName(document.termKey)}）` : '',
         names.get(wordsOf(documentId))?.get(wordsOf(column)) ?? wordsOf(column),
-        value === EXEMPT ? '免测' : wordsOf(value),
+        value === EXEMPT ? exemptIn(wordsOf(column)) : wordsOf(value),
       ]
     }),
   }
@@ -78,15 +96,20 @@ function records(data: PupilData): Section {
   return {
     title: '写实记录',
     none: '没有写实记录',
-    heads: ['日期', '做了什么', '角色', '状态', '老师', '照片'],
+    heads: ['日期', '做了什么', '类型', '时长和级别', '角色', '状态', '老师', '照片'],
     rows: (rows.realisticRecords ?? []).map((row) => {
       const batch = batches.get(row['batchId'] ?? '') ?? {}
       const word = wordsOf(row['word'])
       return [
         wordsOf(batch['date']),
         [wordsOf(batch['title']), wordsOf(batch['text'])].filter((part) => part !== '').join('\n'),
+        [qualityName(batch['type']), realisticKindNames[batch['kind'] as RealisticKind]].join(' '),
+        extentOf(batch),
         wordsOf(row['role']),
-        realisticStateNames[row['state'] as RealisticState] + (word === '' ? '' : `：${word}`),
+        [
+          realisticStateNames[row['state'] as RealisticState] + (word === '' ? '' : `：${word}`),
+          ...(row['isTypical'] === 1 ? ['典型'] : []),
+        ].join('\n'),
         teacherOf(batch),
         picturesOf(row),
       ]
@@ -94,17 +117,36 @@ function records(data: PupilData): Section {
   }
 }
 
+/** 40 分钟, 校级. */
+function extentOf({ minutes, level }: Row): string {
+  const parts = [
+    typeof minutes === 'number' ? `${minutes} 分钟` : '',
+    level ? realisticLevelNames[level as RealisticLevel] : '',
+  ]
+  return parts.filter((part) => part !== '').join('，')
+}
+
+function qualityName(type: Row[string] | undefined): string {
+  return qualityTypes.find((quality) => quality.type === type)?.name ?? ''
+}
+
 function reviews(data: PupilData): Section {
   const tagsOf = (text: string): string => (JSON.parse(text || '[]') as string[]).join('、')
+  const levelsOf = (text: string): string =>
+    (JSON.parse(text || '[]') as ReviewLevels)
+      .flatMap((level, place) => (level === null ? [] : [`${qualityTypes[place]?.name ?? ''} ${level}`]))
+      .join('\n')
   return {
     title: '期末评语',
     none: '没有评语',
-    heads: ['学期', '评语', '老师的话', '关键词'],
-    rows: (data.rows.termReviews ?? []).map(({ termKey, text, teacherWords, tags }) => [
+    heads: ['学期', '评语', '老师的话', '等级', '关键词', '状态'],
+    rows: (data.rows.termReviews ?? []).map(({ termKey, text, teacherWords, levels, tags, state }) => [
       termName(wordsOf(termKey)),
       wordsOf(text),
       wordsOf(teacherWords),
+      levelsOf(wordsOf(levels)),
       tagsOf(wordsOf(tags)),
+      reviewStateNames[state as ReviewState],
     ]),
   }
 }
