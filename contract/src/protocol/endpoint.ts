@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ErrorName } from './error-name.ts'
 
 /**
  * Who may call: anyone; a signed-in teacher, about what is their own; a teacher of the class that the call is about; or
@@ -19,8 +20,8 @@ export type Endpoint<
   readonly request: Request
   /** What stands in `data` of the envelope. The server parses its own answer with it, so that an undeclared column cannot leak. */
   readonly data: Data
-  /** The body is a multipart upload of this one file; `request` then describes its other fields. */
-  readonly upload?: { readonly field: string; readonly maxBytes: number }
+  /** The body is a multipart upload of this one file, of at most so many bytes; `request` then describes its other fields. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number; readonly tooLarge: ErrorName }
   /** A success is this file instead of an envelope, and `data` is nothing; a refusal is an envelope as everywhere. */
   readonly file?: { readonly type: string }
 }

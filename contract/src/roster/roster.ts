@@ -79,7 +79,7 @@ export const readRoster = endpoint({
   summary: '读取名单文件（.xlsx 或 .csv），只预览，不写入',
   access: 'teacher',
   request: z.strictObject({}),
-  upload: { field: 'file', maxBytes: MAX_ROSTER_BYTES },
+  upload: { field: 'file', maxBytes: MAX_ROSTER_BYTES, tooLarge: 'rosterTooLarge' },
   /** Every table that holds pupils, in the order of the file; a .csv file is one table without a name. */
   data: z.object({ tables: z.array(RosterTable) }),
 })

@@ -12,7 +12,7 @@ export const readTableFile = endpoint({
   summary: '读取成绩或体质表格（.xlsx 或 .csv），只预览，不写入',
   access: 'teacher',
   request: z.strictObject({}),
-  upload: { field: 'file', maxBytes: MAX_ROSTER_BYTES },
+  upload: { field: 'file', maxBytes: MAX_ROSTER_BYTES, tooLarge: 'tableTooLarge' },
   data: z.object({ tables: z.array(TextTable) }),
 })
 

@@ -7,6 +7,7 @@ import { exportHealth, exportPerform, readTableFile } from '@pinge/contract/arch
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { updateClass } from '@pinge/contract/class-edit.ts'
 import { updateStudent } from '@pinge/contract/students.ts'
+import { MAX_ROSTER_BYTES } from '@pinge/contract/values/limits.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readAnswer, signedHeaders } from '../../../test/app.ts'
@@ -163,6 +164,13 @@ it('writes the own column beside the scores of the fitness test, and reads it ag
   const sheet = (await app.call(healthSheet, { classId, documentId }, token)).data
   const read = matchHealth(tables, sheet).flatMap(({ rows }) => rows.flatMap((row) => row.cells))
   expect(read).toEqual([{ key: 'aside', typed: '跳绳队，队长', value: '跳绳队，队长' }])
+})
+
+it('refuses a file that is too large as the table that it is', async () => {
+  expect(await upload(Buffer.alloc(MAX_ROSTER_BYTES + 1), 'a.csv')).toMatchObject({
+    code: 413,
+    msg: '表格文件超过 5 MB，请拆分后再上传',
+  })
 })
 
 it.each([

@@ -12,7 +12,6 @@ const refusalOfFastify: Record<string, ErrorName> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'contentTypeNotAccepted',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalidInput',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bodyNotJson',
-  FST_REQ_FILE_TOO_LARGE: 'rosterTooLarge',
   FST_FILES_LIMIT: 'invalidInput',
   FST_FIELDS_LIMIT: 'invalidInput',
   FST_PARTS_LIMIT: 'invalidInput',

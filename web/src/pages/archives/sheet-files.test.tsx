@@ -2,7 +2,8 @@ import { archiveList } from '@pinge/contract/archives/documents.ts'
 import { healthSheet } from '@pinge/contract/archives/health.ts'
 import { performSheet } from '@pinge/contract/archives/perform.ts'
 import { exportHealth, exportPerform } from '@pinge/contract/archives/table/table-file.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { MAX_ROSTER_BYTES } from '@pinge/contract/values/limits.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { makeDocument, makeSheet } from '../../../test/make/archive.ts'
 import { watchSavedFiles } from '../../../test/saved-files.ts'
@@ -22,6 +23,19 @@ beforeEach(() => {
   server.answer(healthSheet, { ...sheet, standardName: null, items: [] })
   server.answer(exportPerform, null)
   server.answer(exportHealth, null)
+})
+
+it('a file that is too large is not sent: it would be on its way for longer than a call may take', async () => {
+  // Nothing answers the call: it would fail here.
+  const user = await openScreen('/data/file/perform?classId=c1')
+  await user.click(await screen.findByRole('button', { name: '编辑' }))
+  await user.click(screen.getByRole('button', { name: '导入' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '导入表格' }))
+  const file = new File([new Uint8Array(MAX_ROSTER_BYTES + 1)], '成绩.xlsx')
+
+  await user.upload(await dialog.findByLabelText('表格文件'), file)
+
+  expect((await dialog.findByRole('alert')).textContent).toBe('表格文件超过 5 MB，请拆分后再上传')
 })
 
 it.each([

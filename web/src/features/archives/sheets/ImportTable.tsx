@@ -1,5 +1,7 @@
 import { readTableFile, type TextTable } from '@pinge/contract/archives/table/table-file.ts'
 import type { MatchedTable } from '@pinge/contract/archives/table/match-table.ts'
+import { tableTooLarge } from '@pinge/contract/protocol/errors.ts'
+import { MAX_ROSTER_BYTES } from '@pinge/contract/values/limits.ts'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../shared/api/call/call.ts'
@@ -32,7 +34,13 @@ export function ImportTable({ isOpen, onClose, columns, match, onTake, children 
     setMended({})
     setTables((await call(readTableFile, {}, { file })).tables)
   })
-  const { choose, placeProps, inputProps } = useFileDrop((file) => void run(file))
+  const [isTooLarge, setTooLarge] = useState(false)
+  const { choose, placeProps, inputProps } = useFileDrop((file) => {
+    // On its way for minutes it would be told as a call without an answer.
+    setTooLarge(file.size > MAX_ROSTER_BYTES)
+    if (file.size > MAX_ROSTER_BYTES) setTables(undefined)
+    else void run(file)
+  })
   const matched = tables ? match(tables) : []
   const faults = faultsOf(matched, columns, mended)
   const taken = takenOf(matched, mended)
@@ -53,7 +61,7 @@ export function ImportTable({ isOpen, onClose, columns, match, onTake, children 
           <input {...inputProps} accept=".xlsx,.csv" aria-label="表格文件" />
         </div>
         {children}
-        <Problem text={problem} />
+        <Problem text={isTooLarge ? tableTooLarge.message : problem} />
         {tables && matched.length === 0 && <Problem text="表格里没有找到“姓名”和这张表的栏目，请检查表头" />}
         {matched.length > 0 && (
           <MatchedRows
