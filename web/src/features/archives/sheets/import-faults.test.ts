@@ -96,6 +96,12 @@ describe('what is taken from a file', () => {
     ])
   })
 
+  it('counts no pupil whose line holds nothing', () => {
+    const tables = table(row({ cells: [good] }), row({ row: 3, studentId: 'tao', username: '李涛' }))
+
+    expect(takenOf(tables, {}).pupils).toBe(1)
+  })
+
   it('counts a pupil once whom two tables of the file name', () => {
     const tables = [...table(row({ cells: [good] })), ...table(row({ cells: [good] }))]
 
@@ -105,6 +111,6 @@ describe('what is taken from a file', () => {
   it('is not a cell that was emptied, so that a mark in the sheet stays', () => {
     const taken = takenOf(table(row({ cells: [bad] })), { '0/0/math.final': ' ' })
 
-    expect(taken).toEqual({ pupils: 1, cells: [] })
+    expect(taken).toEqual({ pupils: 0, cells: [] })
   })
 })

@@ -40,20 +40,17 @@ export function faultsOf(
 
 /** What goes into the sheet: cells of known pupils, as they stand in the file or were mended. One that was emptied stays out. */
 export function takenOf(tables: readonly MatchedTable<string>[], mended: Mended) {
-  const known = tables.flatMap((table, number) =>
+  const taken = tables.flatMap((table, number) =>
     table.rows.flatMap(({ studentId, cells }, index) =>
-      studentId === null ? [] : [{ number, index, studentId, cells }],
-    ),
-  )
-  return {
-    pupils: new Set(known.map(({ studentId }) => studentId)).size,
-    cells: known.flatMap(({ number, index, studentId, cells }) =>
       cells.flatMap(({ key, typed }) => {
         const text = mended[placeOf(number, index, key)] ?? typed
-        return text.trim() === '' ? [] : [{ rowId: studentId, column: key, typed: text }]
+        return studentId === null || text.trim() === ''
+          ? []
+          : [{ rowId: studentId, column: key, typed: text }]
       }),
     ),
-  }
+  )
+  return { pupils: new Set(taken.map(({ rowId }) => rowId)).size, cells: taken }
 }
 
 /** By the pupil's place among the rows: a line of the file holds two pupils where its heading stands there twice. */
