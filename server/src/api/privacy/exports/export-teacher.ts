@@ -92,12 +92,18 @@ function page({ account, authentication, sessions }: Account, work: Work, now: n
       rows: work.commentItems.map(({ name, score }) => [name, String(score)]),
     },
     {
+      title: '存下的评语句子',
+      none: '没有',
+      heads: ['类别', '句子'],
+      rows: work.reviewPhrases.map(({ tag, text }) => [tag, text]),
+    },
+    {
       title: '我的资料',
       none: '没有上传资料',
       heads: ['名称', '上传时间'],
       rows: work.ownFiles.map(({ name, createdAt }) => [name, timeOf(createdAt)]),
     },
   ]
-  const said = `导出时间：${timeOf(now)}。学生的资料请在班级里导出；同一内容的数据格式在 data.json 里。`
+  const said = `导出时间：${timeOf(now)}。学生的资料请在班级里导出；这些内容，以及消息、播放和收藏的记录，以数据格式存在 data.json 里。`
   return renderPage('我的资料', [said], sections)
 }

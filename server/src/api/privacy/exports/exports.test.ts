@@ -7,7 +7,7 @@ import { exportClass, exportStudent, exportTeacher } from '@pinge/contract/priva
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
 import { saveRealistic } from '@pinge/contract/realistic.ts'
-import { saveReview } from '@pinge/contract/reviews/reviews.ts'
+import { savePhrase, saveReview } from '@pinge/contract/reviews/reviews.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -159,9 +159,12 @@ it('the photo of a comment that was taken back from a pupil is only in the files
 })
 
 it('a teacher takes along the account, the classes and what they made', async () => {
+  await at.world.app.call(savePhrase, { tag: '期望', text: '盼你多读书。' }, at.world.token)
+
   const archive = await files(exportTeacher, {})
   const page = text(archive['index.html'])
-  for (const words of ['王老师', '三年级(2)班', '认真倾听']) expect.soft(page).toContain(words)
+  for (const words of ['王老师', '三年级(2)班', '认真倾听', '盼你多读书。'])
+    expect.soft(page).toContain(words)
   expect(text(archive['data.json'])).not.toContain('passwordHash')
 })
 

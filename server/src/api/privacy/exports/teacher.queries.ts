@@ -30,9 +30,7 @@ export async function selectOwnWork(db: Db, teacherId: string) {
     .where('classTeachers.teacherId', '=', teacherId)
     .orderBy('classTeachers.createdAt')
     .execute()
-  const ofTeacher = (
-    table: 'commentItems' | 'reviewPhrases' | 'messages' | 'playRecords' | 'contentFavorites',
-  ) =>
+  const ofTeacher = (table: 'commentItems' | 'messages' | 'playRecords' | 'contentFavorites') =>
     db
       // The tables have their teacher and their time in common.
       .selectFrom(table as 'commentItems')
@@ -48,10 +46,16 @@ export async function selectOwnWork(db: Db, teacherId: string) {
     .where('removedAt', 'is', null)
     .orderBy('createdAt')
     .execute()
+  const reviewPhrases = await db
+    .selectFrom('reviewPhrases')
+    .selectAll()
+    .where('teacherId', '=', teacherId)
+    .orderBy('createdAt')
+    .execute()
   return {
     classes,
     commentItems: await ofTeacher('commentItems'),
-    reviewPhrases: await ofTeacher('reviewPhrases'),
+    reviewPhrases,
     messages: await ofTeacher('messages'),
     playRecords: await ofTeacher('playRecords'),
     contentFavorites: await ofTeacher('contentFavorites'),
