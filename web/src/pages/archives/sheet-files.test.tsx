@@ -1,7 +1,7 @@
 import { archiveList } from '@pinge/contract/archives/documents.ts'
 import { healthSheet } from '@pinge/contract/archives/health.ts'
 import { performSheet } from '@pinge/contract/archives/perform.ts'
-import { exportHealth, exportPerform } from '@pinge/contract/archives/table/table-file.ts'
+import { exportHealth, exportPerform, readTableFile } from '@pinge/contract/archives/table/table-file.ts'
 import { MAX_ROSTER_BYTES } from '@pinge/contract/values/limits.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -25,12 +25,31 @@ beforeEach(() => {
   server.answer(exportHealth, null)
 })
 
-it('a file that is too large is not sent: it would be on its way for longer than a call may take', async () => {
-  // Nothing answers the call: it would fail here.
+async function openImport() {
   const user = await openScreen('/data/file/perform?classId=c1')
   await user.click(await screen.findByRole('button', { name: '编辑' }))
   await user.click(screen.getByRole('button', { name: '导入' }))
   const dialog = within(await screen.findByRole('dialog', { name: '导入表格' }))
+  return { user, dialog }
+}
+
+it('a file that is brought while another is read does not end up under the name of the other', async () => {
+  const held = server.hold(readTableFile)
+  const { user, dialog } = await openImport()
+  const field = await dialog.findByLabelText('表格文件')
+  await user.upload(field, new File(['x'], '期中.xlsx'))
+  await waitFor(() => expect(server.requests(readTableFile)).toHaveLength(1))
+
+  await user.upload(field, new File(['x'], '期末.xlsx'))
+  held.answer({ tables: [] })
+
+  await dialog.findByText('表格里没有找到“姓名”和这张表的栏目，请检查表头')
+  expect(server.requests(readTableFile)).toHaveLength(1)
+})
+
+it('a file that is too large is not sent: it would be on its way for longer than a call may take', async () => {
+  // Nothing answers the call: it would fail here.
+  const { user, dialog } = await openImport()
   const file = new File([new Uint8Array(MAX_ROSTER_BYTES + 1)], '成绩.xlsx')
 
   await user.upload(await dialog.findByLabelText('表格文件'), file)

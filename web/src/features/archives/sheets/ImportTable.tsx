@@ -36,6 +36,8 @@ export function ImportTable({ isOpen, onClose, columns, match, onTake, children 
   })
   const [isTooLarge, setTooLarge] = useState(false)
   const { choose, placeProps, inputProps } = useFileDrop((file) => {
+    // Of two that are read at once the first might come last, and stand there for the second.
+    if (isRunning) return
     // On its way for minutes it would be told as a call without an answer.
     setTooLarge(file.size > MAX_ROSTER_BYTES)
     if (file.size > MAX_ROSTER_BYTES) setTables(undefined)
