@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { cleanText } from '../table/clean-text.ts'
 import { dayText } from '../table/roster-cells.ts'
 import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, type NamedTable } from '../table/roster-table.ts'
+import { withZeros } from './roster-xlsx-zeros.ts'
 import { readZip, storeZip, type ZipEntry } from './roster-zip.ts'
 
 /** The parts of a workbook that hold cells; pictures, macros and printer settings are never unpacked. */
@@ -26,7 +27,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<NamedTable[]> {
   for (const part of parts) refuseHostileXml(part.bytes.toString('utf8'))
   try {
     const { is1904, plain } = sayDateSystem(parts)
-    const sheets: ReadSheet[] = await readXlsxFile(storeZip(plain).buffer)
+    const sheets: ReadSheet[] = await readXlsxFile(storeZip(withZeros(plain)).buffer)
     const plainCell = (value: unknown) => cellText(is1904 ? timeOf1900(value) : value)
     return sheets.flatMap(({ sheet, data }) =>
       data ? [{ name: cleanText(sheet), cells: data.map((row) => row.map(plainCell)) }] : [],

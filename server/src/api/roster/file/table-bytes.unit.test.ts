@@ -62,6 +62,24 @@ it('a number of a school or a phone keeps each of its digits, and a sum its tent
   ).toEqual(['8613812345678', '20240302011234', '123456789012345', '95.3'])
 })
 
+it('a number keeps the noughts before it that its cell shows', async () => {
+  const styles = `<styleSheet><numFmts count="2"><numFmt numFmtId="176" formatCode="000_ "/><numFmt formatCode="0.00" numFmtId="177"/></numFmts><cellStyleXfs><xf numFmtId="176"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="176"/><xf numFmtId="177"/></cellXfs></styleSheet>`
+  const cells = [
+    '<c r="A1" s="1"><v>7</v></c>',
+    '<c r="B1" t="n" s="1"><f>A1+1</f><v>8</v></c>',
+    '<c r="C1" s="1"><v>1234</v></c>',
+    '<c r="D1" s="2"><v>7</v></c>',
+    '<c r="E1" s="0"><v>7</v></c>',
+    '<c r="F1" s="1" t="s"><v>0</v></c>',
+  ]
+  const row = `<row r="1">${cells.join('')}</row>`
+  const sharedStrings = '<sst><si><t>9</t></si></sst>'
+
+  const [table] = await readTableBytes(workbook({ sheets: [sheet(row)], styles, sharedStrings }))
+
+  expect(table?.cells).toEqual([['007', '008', '1234', '7', '7', '9']])
+})
+
 it('a time is told as the cell shows it, and in minutes and seconds where it took no hour', async () => {
   const day = 24 * 60 * 60
   const times = [96.5, 99.9, 120, 59.999_96, 10.2].map((seconds) => String(seconds / day))
