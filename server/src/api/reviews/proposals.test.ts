@@ -36,6 +36,34 @@ it('proposes 优秀 from a mean of 85 on, and not from 84.6', async () => {
   expect((await proposed(tao)).proposals[0]).toEqual({ level: '优秀', reason: '成绩折合 85 分' })
 })
 
+it('proposes 学业 from all marks of the term alike, however many a subject has', async () => {
+  const { app, token, classId, studentIds } = world
+  const part = { classId, name: '档案', termKey: '2026-1', parts: ['perform' as const] }
+  const { documentId } = (await app.call(saveArchive, part, token)).data
+  const [mei = ''] = studentIds
+  const cell = (subjectId: string, kind: string, value: number) => ({
+    studentId: mei,
+    subjectId,
+    kind,
+    value,
+  })
+  // (90 + 90 + 90 + 70) / 4 = 85, where the two subjects come to 90 and 70.
+  const cells = [
+    cell('chinese', 'usual', 90),
+    cell('chinese', 'midterm', 90),
+    cell('chinese', 'final', 90),
+    cell('math', 'final', 70),
+  ]
+  expect((await app.call(savePerform, { classId, documentId, cells }, token)).data.refused).toEqual([])
+
+  const { data } = await app.call(reviewDetail, { classId, termKey: '2026-1', studentId: mei }, token)
+  expect(data.proposals[0]).toEqual({ level: '优秀', reason: '成绩折合 85 分' })
+  expect(data.marks).toEqual([
+    { subject: '语文', level: '优秀' },
+    { subject: '数学', level: '良好' },
+  ])
+})
+
 it('tells of every subject that rose by three points that it rose', async () => {
   const { app, token, classId, studentIds } = world
   const [mei = ''] = studentIds

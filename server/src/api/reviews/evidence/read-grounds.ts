@@ -109,37 +109,39 @@ const levelBounds: readonly (readonly [bound: number, level: ReviewLevel])[] = [
   [0, '待提高'],
 ]
 
-/** In hundredths of the maximum: the mean of a subject's marks of a term; null without any. */
-function subjectMeans(studentId: string, sheet: PerformSheet | undefined): Map<string, number> {
+/** In hundredths of the maximum: the marks of a term, by subject; a subject without any is not among them. */
+function subjectMarks(studentId: string, sheet: PerformSheet | undefined): Map<string, number[]> {
   const row = sheet?.rows.find((one) => one.studentId === studentId)
-  const means = new Map<string, number>()
+  const marks = new Map<string, number[]>()
   for (const { id, name, isHidden, max } of sheet?.subjects ?? []) {
     const values = sheet?.kinds.flatMap((kind) => {
       const value = kind.isHidden ? null : (row?.cells[id]?.[kind.id]?.value ?? null)
       const points = typeof value === 'number' ? (value / max) * 100 : gradePoints[value ?? '']
       return points ?? []
     })
-    if (!isHidden && values && values.length > 0) means.set(name, mean(values))
+    if (!isHidden && values && values.length > 0) marks.set(name, values)
   }
-  return means
+  return marks
 }
 
 /** Better by less is chance. */
 const RISE = 3
 
 function marksOf(studentId: string, sheet: PerformSheet | undefined, before: PerformSheet | undefined) {
-  const now = subjectMeans(studentId, sheet)
-  const then = subjectMeans(studentId, before)
-  const marks = [...now].map(([subject, points]) => ({
-    subject,
-    points,
-    level: levelBounds.find(([bound]) => points >= bound)?.[1] ?? '待提高',
-    hasRisen: exact(points - (then.get(subject) ?? Infinity)) >= RISE,
-  }))
-  return {
-    marks,
-    markMean: marks.length === 0 ? null : mean(marks.map(({ points }) => points)),
-  }
+  const now = subjectMarks(studentId, sheet)
+  const then = subjectMarks(studentId, before)
+  const marks = [...now].map(([subject, values]) => {
+    const points = mean(values)
+    const valuesBefore = then.get(subject)
+    return {
+      subject,
+      points,
+      level: levelBounds.find(([bound]) => points >= bound)?.[1] ?? '待提高',
+      hasRisen: valuesBefore !== undefined && exact(points - mean(valuesBefore)) >= RISE,
+    }
+  })
+  const all = [...now.values()].flat()
+  return { marks, markMean: all.length === 0 ? null : mean(all) }
 }
 
 /** Of these more, or less, is better for every child; what a body weighs is never told. */
