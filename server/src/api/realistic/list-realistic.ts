@@ -18,7 +18,13 @@ import {
   type RealisticFilter,
   type RecordPlace,
 } from './realistic-filter.queries.ts'
-import { selectBatches, selectPictures, selectRecords, type ReadRecord } from './realistic.queries.ts'
+import {
+  countAdoptedPupils,
+  selectBatches,
+  selectPictures,
+  selectRecords,
+  type ReadRecord,
+} from './realistic.queries.ts'
 
 type Context = Pick<ClassReadContext, 'classId'>
 type Narrowed = RequestOf<typeof contract.realisticSummary>
@@ -137,7 +143,7 @@ function readCursor(cursor: string | undefined): (BatchPlace & { id?: string | u
   return { date, batchId, id }
 }
 
-/** How many pupils of the class have a record in the term of each document, by its id. */
+/** How many pupils of the class have something in the archive of each document's term, by its id. */
 export async function countRecorded(
   db: Db,
   classId: string,
@@ -146,7 +152,7 @@ export async function countRecorded(
   const counts = new Map<string, number>()
   for (const termKey of new Set(documents.map((document) => document.termKey))) {
     const days = await daysOfTerm(db, classId, termKey)
-    counts.set(termKey, (await countRealistic(db, { classId, days })).students)
+    counts.set(termKey, await countAdoptedPupils(db, classId, days))
   }
   return new Map(documents.map(({ id, termKey }) => [id, counts.get(termKey) ?? 0]))
 }

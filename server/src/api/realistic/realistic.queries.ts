@@ -1,3 +1,4 @@
+import type { RealisticState } from '@pinge/contract/realistic.ts'
 import type { Days } from '@pinge/contract/values/school-days/school-dates.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { RealisticBatchTable, RealisticRecordTable } from '../../platform/db/tables/realistic.ts'
@@ -115,6 +116,9 @@ export async function countTypical(
   return new Map(rows.map(({ studentId, count }) => [studentId, Number(count)]))
 }
 
+/** What waits or was returned is in no archive. */
+const inArchive: readonly RealisticState[] = ['adopted', 'filed']
+
 export type AdoptedRecord = Pick<RealisticRecordTable, 'id' | 'batchId' | 'studentId' | 'isTypical'> &
   Pick<RealisticBatchTable, 'title' | 'date' | 'type'>
 
@@ -138,7 +142,7 @@ export async function selectAdopted(
       'realisticBatches.type',
     ])
     .where('realisticRecords.classId', '=', classId)
-    .where('realisticRecords.state', 'in', ['adopted', 'filed'])
+    .where('realisticRecords.state', 'in', inArchive)
     .where('realisticBatches.date', '>=', from)
     .where('realisticBatches.date', '<=', to)
     .$if(studentId !== undefined, (query) => query.where('realisticRecords.studentId', '=', studentId ?? ''))
@@ -146,4 +150,20 @@ export async function selectAdopted(
     .orderBy('realisticBatches.date', 'desc')
     .orderBy('realisticRecords.id')
     .execute()
+}
+
+/** How many pupils who are in the class have something adopted or filed in some days. */
+export async function countAdoptedPupils(db: Db, classId: string, { from, to }: Days): Promise<number> {
+  const { count } = await db
+    .selectFrom('realisticRecords')
+    .innerJoin('realisticBatches', 'realisticBatches.id', 'realisticRecords.batchId')
+    .innerJoin('students', 'students.id', 'realisticRecords.studentId')
+    .select((eb) => eb.fn.count<number | string>('students.id').distinct().as('count'))
+    .where('realisticRecords.classId', '=', classId)
+    .where('realisticRecords.state', 'in', inArchive)
+    .where('students.leftAt', 'is', null)
+    .where('realisticBatches.date', '>=', from)
+    .where('realisticBatches.date', '<=', to)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -2,6 +2,7 @@ import { archiveList, saveArchive } from '@pinge/contract/archives/documents.ts'
 import { HealthItem, saveHealth } from '@pinge/contract/archives/health.ts'
 import { performSheet, savePerform } from '@pinge/contract/archives/perform.ts'
 import { archiveStudent } from '@pinge/contract/archives/student.ts'
+import { reviewRealistic, saveRealistic, type RealisticState } from '@pinge/contract/realistic.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestClass, type TestClass } from '../../../../test/make.ts'
 
@@ -11,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const make = async (part: 'perform' | 'health') => {
+const make = async (part: 'perform' | 'health' | 'record') => {
   const request = { classId: world.classId, name: '档案', termKey: '2026-1', parts: [part] }
   return (await world.app.call(saveArchive, request, world.token)).data.documentId
 }
@@ -68,4 +69,23 @@ it('says that the marks are all there when every cell has one, not when every su
   await save(kinds.slice(1).flatMap(({ id }) => cellsOf(id)))
   expect((await partsOf(documentId)).perform).toMatchObject({ isFull: true })
   expect((await completion())?.perform).toBe(1)
+})
+
+it('counts a pupil whose record is in the archive, and not one whose record waits or was returned', async () => {
+  const { app, token, classId, studentIds } = world
+  const documentId = await make('record')
+  const did = { date: '2026-10-12', type: 4, kind: 'practice', title: '秋收劳动' } as const
+  const { ids } = (await app.call(saveRealistic, { classId, studentIds, ...did }, token)).data
+  const told = async () => [(await completion())?.record, (await partsOf(documentId)).record?.count]
+  const review = (state: RealisticState) =>
+    app.call(reviewRealistic, { classId, id: ids[0] ?? '', state, word: '' }, token)
+
+  expect(await told()).toEqual([0, 0])
+  await review('adopted')
+  expect(await told()).toEqual([1, 1])
+  await review('filed')
+  expect(await told()).toEqual([1, 1])
+  await review('adopted')
+  await review('returned')
+  expect(await told()).toEqual([0, 0])
 })
