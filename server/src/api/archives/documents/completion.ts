@@ -10,9 +10,9 @@ import { expectedItems, expectedMarks } from '../cells/expected-columns.ts'
 import { selectFilled } from './document.queries.ts'
 
 type Document = ArchiveDocumentTable
-/** How many pupils have something in a part, by document. */
+/** How many pupils' worth of a part is there, by document. */
 type CountPupils = (db: Db, classId: string, documents: readonly Document[]) => Promise<Map<string, number>>
-/** The parts that other features keep: who of the class has anything in them. */
+/** The parts that other features keep: they know what is expected of a pupil. */
 export type PartOf = Partial<Record<'record' | 'evaluation', CountPupils>>
 
 /** Tells how far each part of a document is filled: cells that are filled or excused by cells that are expected. */

@@ -104,14 +104,21 @@ it('lets the owner alone change the questions, keeps the answers of those that s
   expect([next.questions, next.answers]).toEqual([seen.questions, []])
 })
 
-it('counts who is done in the completion, and is refused once the archive is locked', async () => {
-  await ask({})
-  const [question] = (await list()).questions
-  await save({ answers: [{ questionId: question?.id ?? '', value: 5 }] })
+it('counts each answered question in the completion, and is refused once the archive is locked', async () => {
+  await ask({
+    questions: [
+      { text: '我爱读书', type: 5 },
+      { text: '我会做家务', type: 4 },
+    ],
+  })
+  const answers = (await list()).questions.map(({ id }) => ({ questionId: id, value: 5 }))
+  await save({ answers: answers.slice(0, 1) })
   const completion = async () =>
     (await world.app.call(archiveList, { classId }, world.token)).data[0]?.completion.evaluation
+  expect(await completion()).toBe(0.25)
+  await save({ answers })
   expect(await completion()).toBe(0.5)
-  await save({ studentId: tao, answers: [{ questionId: question?.id ?? '', value: 1 }] })
+  await save({ studentId: tao, answers })
   expect(await completion()).toBe(1)
 
   await world.app.call(lockArchive, { classId, documentId, isLocked: true }, world.token)

@@ -79,7 +79,7 @@ export async function readOwnWords(db: Db, { classId, document, studentId }: OfP
   }
 }
 
-/** How many pupils have answered all that a document asks, by its id. */
+/** How much is answered of what a document asks, counted in whole pupils, by its id. */
 export async function countEvaluated(
   db: Db,
   classId: string,
@@ -95,10 +95,8 @@ export async function countEvaluated(
       const { questions } = askedIn(document)
       const ofDocument = cells.filter(({ documentId }) => documentId === document.id)
       const byStudent = [...Map.groupBy(ofDocument, ({ studentId }) => studentId).values()]
-      return [
-        document.id,
-        byStudent.filter((own) => countAnswered(own, questions) === questions.length).length,
-      ]
+      const answered = byStudent.reduce((sum, own) => sum + countAnswered(own, questions), 0)
+      return [document.id, answered / questions.length]
     }),
   )
 }
