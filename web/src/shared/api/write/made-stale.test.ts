@@ -6,6 +6,7 @@ import {
 import { attendanceList, saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { archiveList } from '@pinge/contract/archives/documents.ts'
+import { archiveStudent } from '@pinge/contract/archives/student.ts'
 import {
   markTypical,
   realisticFeed,
@@ -108,9 +109,9 @@ it.each([
   ['a pupil who leaves', removeStudents],
   ['a term that moves', saveTerm],
   ['a colleague who writes one', 'realistic-changed'],
-] as const)('outdates the records and how full their archive is with %s', (_, change) => {
+] as const)('outdates the records, how full their archive is and each pupil’s own with %s', (_, change) => {
   const outdated = pathsMadeStale(change)
-  const reads = [realisticFeed, realisticList, realisticSummary, archiveList]
+  const reads = [realisticFeed, realisticList, realisticSummary, archiveList, archiveStudent]
 
   expect(reads.filter(({ path }) => !outdated.has(path))).toEqual([])
 })

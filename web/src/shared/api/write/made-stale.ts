@@ -76,7 +76,7 @@ const terms = calls('term/list')
 const attendanceOfTerm = calls('attendance/term')
 
 /** How full an archive is counts its records as well. */
-const realistic = calls('realistic/feed realistic/list realistic/summary archive/list')
+const realistic = calls('realistic/feed realistic/list realistic/summary archive/list archive/student')
 const realisticWrites = calls('realistic/save realistic/review realistic/typical realistic/remove')
 /** Saved cells stand in their sheet already; only what is counted of them is read again. */
 const cellWrites = calls('perform/save health/save')
