@@ -332,11 +332,24 @@ describe('a file that is looked at', () => {
     server.answer(library.libraryPreview, shown({ state: 'converting', address: null }))
     await openScreen('/library?file=card')
     const preview = within(await screen.findByRole('dialog'))
-    await preview.findByText('正在转换，马上就好…')
+    await preview.findByText('正在生成预览…')
     server.answer(library.libraryPreview, shown({}))
     await pass(3_000)
 
     await preview.findByRole('img', { name: '图.png' })
+  })
+
+  it.each([
+    ['班会.pptx', 1],
+    ['任务卡.docx', 0],
+  ])('says of slides alone that what moves in them is seen in the file: %s', async (name, hints) => {
+    const ext = name.slice(-4)
+    server.answer(library.libraryPreview, shown({ file: makeFile({ id: 'card', name, ext }) }))
+    await openScreen('/library?file=card')
+    const preview = within(await screen.findByRole('dialog', { name }))
+    await preview.findByRole('img', { name })
+
+    expect(preview.queryAllByText('动画请下载后播放')).toHaveLength(hints)
   })
 
   it('says why there is nothing to see, and can be saved all the same', async () => {

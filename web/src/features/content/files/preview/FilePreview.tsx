@@ -71,12 +71,15 @@ export function FilePreview({ id, files, onTurn, onClose }: FilePreviewProps) {
       <ReadView read={read} waiting={<Skeleton className="h-96 w-full" />}>
         {({ kind, state, address, reason, file }) =>
           state === 'ready' && address ? (
-            <Stage key={file.id} ref={stage}>
-              <Shown kind={kind} url={address.url} name={file.name} onRenew={() => read.refetch()} />
-            </Stage>
+            <>
+              <Stage key={file.id} ref={stage}>
+                <Shown kind={kind} url={address.url} name={file.name} onRenew={() => read.refetch()} />
+              </Stage>
+              {hasLostAnimations(file) && <p className="mt-2 text-s text-ink-2">动画请下载后播放</p>}
+            </>
           ) : (
             <p role="status" className="rounded-field bg-mist p-6 text-center">
-              {state === 'converting' && '正在转换，马上就好…'}
+              {state === 'converting' && '正在生成预览…'}
               {state === 'failed' && `转换失败：${reason}`}
               {state === 'none' && '这种文件不能在这里看，可以下载后打开。'}
             </p>
@@ -105,6 +108,11 @@ export function FilePreview({ id, files, onTurn, onClose }: FilePreviewProps) {
       </footer>
     </Dialog>
   )
+}
+
+/** Slides are shown as pages of a document, which stand still. */
+function hasLostAnimations({ ext }: Pick<FileItem, 'ext'>): boolean {
+  return ext === 'ppt' || ext === 'pptx'
 }
 
 /** To the file before or after this one, among those that can be seen. */
