@@ -13,7 +13,7 @@ export function ClassGreeting({ nickname, now, classes }: ClassGreetingProps) {
   return (
     <div className="min-w-0">
       <h1 className="text-[1.875rem]/[2.625rem] font-bold">
-        {formatGreeting(new Date(now).getHours())}，{nickname}
+        {formatGreeting(now)}，{nickname}
       </h1>
       {/* The line is reserved, so that nothing jumps when the classes come. */}
       <p className="mt-0.5 min-h-6 text-m text-ink-2">{classes && <Today classes={classes} />}</p>

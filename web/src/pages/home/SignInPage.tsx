@@ -7,6 +7,7 @@ import { PublicLinks } from '../../features/site/PublicLinks.tsx'
 import { onDemand } from '../../shared/on-demand.tsx'
 import { useSite } from '../../shared/navigation/site.ts'
 import { enterSession, isHanded, useCurrentUser } from '../../shared/session/session.ts'
+import { serverNow } from '../../shared/time/server-clock.store.ts'
 import { DawnBackground } from '../../shared/ui/layout/DawnBackground.tsx'
 import { Logo } from '../../shared/ui/picture/Logo.tsx'
 
@@ -23,7 +24,7 @@ export function SignInPage() {
 
 function SignIn() {
   const { webName, logo } = useSite()
-  const [hour] = useState(() => new Date().getHours())
+  const [now] = useState(serverNow)
   const view = useSignInView()
 
   return (
@@ -40,7 +41,7 @@ function SignIn() {
       <section className="relative flex flex-1 flex-col overflow-clip px-6 pt-6 lg:px-12 lg:pt-9 2xl:px-18 2xl:pt-14">
         <Logo name={webName} src={logo} />
         <h1 className="mt-6 text-xl font-bold tracking-wide lg:mt-9 lg:text-2xl 2xl:text-[56px]/[76px]">
-          {formatGreeting(hour)}，<br className="max-lg:hidden" />
+          {formatGreeting(now)}，<br className="max-lg:hidden" />
           <span className="inline-block">今天先夸谁呢？</span>
         </h1>
         <p className="mt-1 mb-5 text-m text-ink-2 lg:mt-2.5 lg:text-lg">看见每个孩子的每一点好。</p>
