@@ -99,6 +99,24 @@ it('shows the later teacher what stands in a cell that both changed', async () =
   expect(settled.data.saved).toMatchObject([{ value: 80, version: 2 }])
 })
 
+it('says of a cell that both changed what the sheet shows there', async () => {
+  const both = { shuttle50x8: 96, run50: 10, ropeSkip: 'exempt' }
+  await measure(both)
+  const cells = Object.keys(both).map((item) => ({
+    studentId: mei,
+    item: item as HealthItem,
+    value: null,
+    version: 0,
+  }))
+  const request = { classId: world.classId, documentId, cells }
+  const late = await world.app.call(saveHealth, request, world.colleague.accessToken)
+  await saveMarks([mark(mei, 'exempt', 0)])
+  const lateMark = await saveMarks([mark(mei, 80, 0)], world.colleague.accessToken)
+
+  const told = [...late.data.refused, ...lateMark.data.refused].map(({ msg }) => /“(.+)”/.exec(msg)?.[1])
+  expect(told).toEqual([`1'36"`, '10.0', '免测', '免考'])
+})
+
 it('takes a save that is sent again for what it is, also without its number', async () => {
   const requestId = randomUUID()
   await saveMarks([mark(mei, 90, 0)], world.token, requestId)

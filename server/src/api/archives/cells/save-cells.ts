@@ -21,8 +21,12 @@ type Refused = {
   msg: string
   stored: StoredCell | null
 }
-/** Reads what was typed into a column; undefined where the document has no such column. */
-export type ReadColumn = (column: string, typed: CellValue) => ReadCell | undefined
+export type SheetColumns = {
+  /** Reads what was typed into a column; undefined where the document has no such column. */
+  read: (column: string, typed: CellValue) => ReadCell | undefined
+  /** What stands in a cell, as the sheet shows it. */
+  show: (column: string, value: number | string) => string
+}
 
 const unreadColumn = { reason: 'column', msg: '学科或栏目已经不在这份档案里，请刷新后重试' } as const
 
@@ -35,7 +39,7 @@ export async function saveCells(
   { classId, teacherId, clock }: ClassContext,
   documentId: string,
   given: readonly WantedCell[],
-  readColumn: ReadColumn,
+  columns: SheetColumns,
 ): Promise<{ saved: Saved[]; refused: Refused[] }> {
   const wanted = [...new Map(given.map((cell) => [keyOf(cell), cell])).values()]
   const studentIds = [...new Set(wanted.map(({ studentId }) => studentId))]
@@ -50,8 +54,8 @@ export async function saveCells(
   const updatedAt = clock()
   for (const { studentId, column, value: typed, version: seen } of wanted) {
     const now = stored.get(keyOf({ studentId, column }))
-    const read = column === ASIDE ? readAside(typed) : readColumn(column, typed)
-    const fault = studentFault(leftAt, studentId) ?? valueFault(read) ?? conflict(read, now, seen)
+    const read = column === ASIDE ? readAside(typed) : columns.read(column, typed)
+    const fault = studentFault(leftAt, studentId) ?? valueFault(read) ?? conflict(read, now, seen, columns)
     if (fault || !read || 'msg' in read) {
       refused.push({ studentId, column, ...(fault ?? unreadColumn), stored: now ? storedCell(now) : null })
       continue
@@ -86,11 +90,13 @@ function conflict(
   read: ReadCell | undefined,
   now: StoredRow | undefined,
   seen: number | undefined,
+  { show }: SheetColumns,
 ): Fault | undefined {
   if (seen === undefined || seen === (now?.version ?? 0)) return undefined
   if (read && 'value' in read && textOf(read.value) === (now?.value ?? '')) return undefined
   const who = now ? `${now.teacherName}刚刚` : '刚刚有人'
-  const what = now?.value ? `改成了“${now.value}”` : '清空了这一格'
+  const value = now ? valueOf(now.column, now.value) : null
+  const what = now && value !== null ? `改成了“${show(now.column, value)}”` : '清空了这一格'
   return { reason: 'conflict', msg: `${who}${what}，请核对后再填` }
 }
 

@@ -1,6 +1,6 @@
 import { assess, measuredIn } from '@pinge/contract/archives/fitness/assess.ts'
 import { hasStandard, STANDARD_NAME } from '@pinge/contract/archives/fitness/standard.ts'
-import type { Cell } from '@pinge/contract/archives/cells.ts'
+import { EXEMPT, type Cell } from '@pinge/contract/archives/cells.ts'
 import {
   HealthItem,
   type HealthRow,
@@ -8,6 +8,7 @@ import {
   type healthSheet,
   type saveHealth,
 } from '@pinge/contract/archives/health.ts'
+import { formatMeasured } from '@pinge/contract/archives/health-items.ts'
 import { readMeasurement } from '@pinge/contract/archives/read-measurement.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import type { Db } from '../../../platform/db/schema.ts'
@@ -15,7 +16,7 @@ import { requireDocument, requireOpenDocument } from '../../access/require-docum
 import type { ClassChange } from '../../writes/class-write.ts'
 import type { ClassContext, ClassReadContext } from '../../writes/contexts.ts'
 import { selectPupils } from '../../writes/students/pupils.queries.ts'
-import { saveCells, type ReadColumn } from '../cells/save-cells.ts'
+import { saveCells, type SheetColumns } from '../cells/save-cells.ts'
 import { asideOf, readCells, sheetHeadOf } from '../cells/sheet-head.ts'
 
 /** The fitness test of a class in a document, scored by the national standard. */
@@ -65,8 +66,15 @@ export function scoredCells(
 
 const items = new Set<string>(HealthItem.options)
 
-const readColumn: ReadColumn = (column, typed) =>
-  items.has(column) ? readMeasurement(column as HealthItem, typed) : undefined
+const isItem = (column: string): column is HealthItem => items.has(column)
+
+const columns: SheetColumns = {
+  read: (column, typed) => (isItem(column) ? readMeasurement(column, typed) : undefined),
+  show: (column, value) => {
+    if (isItem(column) && typeof value === 'number') return formatMeasured(column, value)
+    return value === EXEMPT ? '免测' : String(value)
+  },
+}
 
 /** Saves measurements, each by itself. */
 export async function saveHealthCells(
@@ -77,7 +85,7 @@ export async function saveHealthCells(
   const { classId, teacherId } = context
   await requireOpenDocument(trx, classId, documentId, 'health')
   const wanted = cells.map(({ item, ...cell }) => ({ ...cell, column: item }))
-  const { saved, refused } = await saveCells(trx, context, documentId, wanted, readColumn)
+  const { saved, refused } = await saveCells(trx, context, documentId, wanted, columns)
   return {
     data: { saved: saved.map(placed), refused: refused.map(placed) },
     change: { type: 'archive-changed', teacherId, documentId },

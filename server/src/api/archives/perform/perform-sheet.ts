@@ -1,4 +1,4 @@
-import { ASIDE } from '@pinge/contract/archives/cells.ts'
+import { ASIDE, EXEMPT } from '@pinge/contract/archives/cells.ts'
 import type { PerformSheet, performSheet, savePerform } from '@pinge/contract/archives/perform.ts'
 import { readMark } from '@pinge/contract/archives/read-mark.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
@@ -7,7 +7,7 @@ import { requireDocument, requireOpenDocument } from '../../access/require-docum
 import type { ClassChange } from '../../writes/class-write.ts'
 import type { ClassContext, ClassReadContext } from '../../writes/contexts.ts'
 import { selectPupils } from '../../writes/students/pupils.queries.ts'
-import { saveCells, type ReadColumn } from '../cells/save-cells.ts'
+import { saveCells, type SheetColumns } from '../cells/save-cells.ts'
 import { asideOf, readCells, sheetHeadOf } from '../cells/sheet-head.ts'
 import { columnsOf, markColumn } from '../../writes/archives/columns.ts'
 
@@ -45,15 +45,18 @@ export async function savePerformCells(
   const columns = new Map(
     subjects.flatMap((subject) => kinds.map(({ id }) => [markColumn(subject.id, id), subject] as const)),
   )
-  const readColumn: ReadColumn = (column, typed) => {
-    const subject = columns.get(column)
-    return subject && readMark(subject, typed)
+  const sheetColumns: SheetColumns = {
+    read: (column, typed) => {
+      const subject = columns.get(column)
+      return subject && readMark(subject, typed)
+    },
+    show: (_, value) => (value === EXEMPT ? '免考' : String(value)),
   }
   const wanted = cells.map(({ subjectId, kind, ...cell }) => ({
     ...cell,
     column: subjectId === ASIDE && kind === ASIDE ? ASIDE : markColumn(subjectId, kind),
   }))
-  const { saved, refused } = await saveCells(trx, context, documentId, wanted, readColumn)
+  const { saved, refused } = await saveCells(trx, context, documentId, wanted, sheetColumns)
   return {
     data: { saved: saved.map(placed), refused: refused.map(placed) },
     change: { type: 'archive-changed', teacherId, documentId },
