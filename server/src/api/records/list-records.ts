@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import { mayUndo, type Asker } from '../access/can-undo.ts'
 import { urlOfFile } from '../writes/confirmed-files.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
+import { shownScore } from '../writes/shown-score.ts'
 import { selectRecords, type RecordPlace, type RecordRow } from './record.queries.ts'
 
 /** A page of a class's ledger, the newest first. The cursor is where the last page ended. */
@@ -43,11 +44,6 @@ function toRecord(row: RecordRow, asker: Asker): CommentRecord {
   // The photo of a comment that was taken back for one pupil is still the others'.
   const photo = photoKey === null || isUndone(row) ? null : urlOfFile(photoKey)
   return { ...record, photo, score: shownScore(row), ...undoState(row, asker) }
-}
-
-/** The change that a row is about: of the balance where something was exchanged, else of the score. */
-export function shownScore({ kind, score, redeem }: RecordRow): number {
-  return kind === 'exchange' || kind === 'refund' ? redeem : score
 }
 
 /** Whether a row's batch was undone, and whether the caller may do it. */

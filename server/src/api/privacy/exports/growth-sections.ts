@@ -132,10 +132,6 @@ function qualityName(type: Row[string] | undefined): string {
 
 function reviews(data: PupilData): Section {
   const tagsOf = (text: string): string => (JSON.parse(text || '[]') as string[]).join('、')
-  const levelsOf = (text: string): string =>
-    (JSON.parse(text || '[]') as ReviewLevels)
-      .flatMap((level, place) => (level === null ? [] : [`${qualityTypes[place]?.name ?? ''} ${level}`]))
-      .join('\n')
   return {
     title: '期末评语',
     none: '没有评语',
@@ -149,6 +145,13 @@ function reviews(data: PupilData): Section {
       reviewStateNames[state as ReviewState],
     ]),
   }
+}
+
+/** 学业成就 优秀, a line each: of those that the teacher gave. */
+function levelsOf(text: string): string {
+  return (JSON.parse(text || '[]') as ReviewLevels)
+    .flatMap((level, place) => (level === null ? [] : [`${qualityTypes[place]?.name ?? ''} ${level}`]))
+    .join('\n')
 }
 
 function rounds(data: PupilData): Section {

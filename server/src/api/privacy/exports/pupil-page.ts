@@ -1,7 +1,9 @@
+import type { LedgerKind } from '@pinge/contract/comments.ts'
 import { attendanceNames, type AttendanceState } from '@pinge/contract/attendance/attendance.ts'
 import { genderNames } from '@pinge/contract/students.ts'
 import { formatPoints } from '@pinge/contract/values/format-points.ts'
 import { ledgerKindNames } from '../../writes/ledger-kind-names.ts'
+import { shownScore } from '../../writes/shown-score.ts'
 import { growthSections } from './growth-sections.ts'
 import { renderPage, type Cell, type Section } from './page.ts'
 import type { PupilData } from './pupil-data.ts'
@@ -69,6 +71,10 @@ const redemptionNames: Readonly<Record<string, string>> = {
   refunded: '已撤销',
 }
 
+function ledgerRow({ kind, score, redeem }: Row) {
+  return { kind: kind as LedgerKind, score: Number(score), redeem: Number(redeem) }
+}
+
 function classSections(data: PupilData): Section[] {
   const { rows, facts, pictures } = data
   const teacherOf = teacherNames(data)
@@ -88,7 +94,7 @@ function classSections(data: PupilData): Section[] {
         timeOf(row['createdAt']),
         kindNames[wordsOf(row['kind'])] ?? '',
         wordsOf(row['itemName']),
-        formatPoints(Number(row['score'])),
+        formatPoints(shownScore(ledgerRow(row))),
         wordsOf(row['remark']),
         teacherOf(row),
         photosOf(row),
