@@ -18,6 +18,9 @@ const sizes = [
   { name: '390x844', width: 390, height: 844 },
 ] as const
 
+/** A tablet held upright, where a state is only asked whether it scrolls sideways. */
+const between = [{ width: 768, height: 1024 }] as const
+
 /** Where pictures go, when somebody wants to look: see `npm run screenshots`. */
 const pictureFolder = process.env.SCREENSHOTS
 /** Axe takes most of the time. It looks at each state in one of the sizes in turn; with pictures, or `AXE=all`, in all. */
@@ -56,18 +59,26 @@ async function lookAt(page: Page, name: string): Promise<void> {
     await page.evaluate(() => document.fonts.ready)
     if (pictureFolder !== undefined) await takePicture(page, pictureFolder, `${name}-${size.name}`)
 
-    // Asked until it is so: a list that takes the place of a table at a phone's width does so after the size is set.
-    const sideways = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    await expect.poll(sideways, { message: `${name} scrolls sideways at ${size.name}` }).toBe(0)
+    await expectNothingBeside(page, `${name} scrolls sideways at ${size.name}`)
     if (!isAxeEverywhere && places.indexOf(name) % sizes.length !== turn) continue
     const found = await findViolations(page, alikeParts[name])
     expect(found.map((violation) => ({ name, size: size.name, ...violation }))).toEqual([])
   }
+  for (const size of between) {
+    await setSize(page, size)
+    await expectNothingBeside(page, `${name} scrolls sideways at ${size.width} pixels`)
+  }
+}
+
+/** Asked until it is so: a list that takes the place of a table at a phone's width does so after the size is set. */
+async function expectNothingBeside(page: Page, message: string): Promise<void> {
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(sideways, { message }).toBe(0)
 }
 
 /** Only where it changes: a browser draws all again. */
-async function setSize(page: Page, { width, height }: (typeof sizes)[number]): Promise<void> {
+async function setSize(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   const now = page.viewportSize()
   if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height })
 }

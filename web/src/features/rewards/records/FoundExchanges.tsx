@@ -113,7 +113,7 @@ function ExchangeHeadings() {
   return (
     <div
       aria-hidden
-      className={`${exchangeGrid} hidden border-b border-line py-2 text-s font-bold text-ink-2 md:grid`}
+      className={`${exchangeGrid} hidden border-b border-line py-2 text-s font-bold text-ink-2 min-[72rem]:grid`}
     >
       {headings.map(({ text, className = '' }) => (
         <span key={text} className={className}>

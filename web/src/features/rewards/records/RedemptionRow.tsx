@@ -25,7 +25,7 @@ const tones = { redeemed: 'sun', delivered: 'brand', refunded: 'mist' } as const
 /** The columns where there is room for a table. */
 export const exchangeGrid = 'exchange-grid'
 
-/** One exchange: a line of a table where there is room, on a phone a card. */
+/** One exchange: a line of a table where there is room, on a phone or a tablet a card. */
 export function RedemptionRow({
   redemption,
   now,
@@ -52,7 +52,7 @@ export function RedemptionRow({
       </span>
       <span className="exchange-when text-s text-ink-2">
         <time dateTime={new Date(createdAt).toISOString()}>{formatTime(createdAt, now)}</time>
-        <span className="md:hidden"> · {teacherName}</span>
+        <span className="min-[72rem]:hidden"> · {teacherName}</span>
       </span>
       <span className="exchange-who flex min-w-0 items-center gap-2 font-bold">
         <Avatar header={header} size={32} isMuted={isOver} />
@@ -64,14 +64,14 @@ export function RedemptionRow({
       <span className="exchange-what flex min-w-0 items-center gap-2">
         <Picture name={icon} size={28} className={isOver ? 'grayscale' : ''} />
         <span className="min-w-0 wrap-anywhere">{rewardName}</span>
-        <span className="num md:hidden">×{count}</span>
+        <span className="num min-[72rem]:hidden">×{count}</span>
       </span>
-      <span className="num text-right max-md:hidden">{count}</span>
+      <span className="num text-right max-[72rem]:hidden">{count}</span>
       <span className={`exchange-points num text-right ${isOver ? 'line-through' : 'text-brand-deep'}`}>
         {formatPoints(-points)}
       </span>
-      <span className="num text-right text-ink-2 max-md:hidden">{balance}</span>
-      <span className="truncate pl-2 text-ink-2 max-md:hidden" title={teacherName}>
+      <span className="num text-right text-ink-2 max-[72rem]:hidden">{balance}</span>
+      <span className="truncate pl-2 text-ink-2 max-[72rem]:hidden" title={teacherName}>
         {teacherName}
       </span>
       <span className="exchange-state">
