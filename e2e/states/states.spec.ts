@@ -18,8 +18,11 @@ const sizes = [
   { name: '390x844', width: 390, height: 844 },
 ] as const
 
-/** A tablet held upright, where a state is only asked whether it scrolls sideways. */
-const between = [{ width: 768, height: 1024 }] as const
+/** A tablet held upright and a small phone, where a state is only asked whether it scrolls sideways. */
+const between = [
+  { width: 768, height: 1024 },
+  { width: 360, height: 640 },
+] as const
 
 /** Where pictures go, when somebody wants to look: see `npm run screenshots`. */
 const pictureFolder = process.env.SCREENSHOTS
