@@ -11,7 +11,7 @@ import { TeacherNav, VisitorNav } from './MainNav.tsx'
 // The screen of a class has a header of its own. The picture's place is kept until it comes.
 const UserMenu = onDemand(async () => (await import('./UserMenu.tsx')).UserMenu, {
   isAdornment: true,
-  fallback: <span className="size-12 shrink-0 rounded-full bg-white/60 lg:w-40" />,
+  fallback: <span className="size-12 shrink-0 rounded-full bg-white/60 lg:w-36 xl:w-40" />,
 })
 
 export function TopBar({ isOfClass }: { isOfClass: boolean }) {
@@ -28,7 +28,8 @@ export function TopBar({ isOfClass }: { isOfClass: boolean }) {
       </Link>
       {user ? <TeacherNav /> : <VisitorNav />}
       {user ? (
-        <div className="flex items-center gap-1.5">
+        // A long name gives way to the places.
+        <div className="flex min-w-0 items-center gap-1.5 max-lg:ml-auto lg:max-xl:max-w-36">
           {/* A phone has the menu at the bottom, but not in a class. */}
           <span className="md:hidden">{isOfClass && <UnreadLink />}</span>
           <UserMenu user={user} />
