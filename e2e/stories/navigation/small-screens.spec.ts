@@ -1,6 +1,18 @@
+import type { Locator } from '@playwright/test'
 import { enterAs } from '../../harness/enter.ts'
-import { registerTeacher } from '../../harness/teachers.ts'
+import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
+
+/** How far something goes beyond the right edge of what holds it. */
+async function overhang(part: Locator, holder: Locator): Promise<number> {
+  const [inner, outer] = await Promise.all([part.boundingBox(), holder.boundingBox()])
+  if (!inner || !outer) throw new Error('One of the two is not shown')
+  return inner.x + inner.width - (outer.x + outer.width)
+}
+
+/** How much of a line of text is cut off. */
+const cutOff = (line: Locator) => line.evaluate((box) => box.scrollWidth - box.clientWidth)
 
 test('on a tablet every place of the menu is in sight, also beside a long name', async ({ page, api }) => {
   const teacher = await registerTeacher(api, '阿卜杜热合曼努尔麦麦提艾力肉孜')
@@ -17,4 +29,27 @@ test('on a tablet every place of the menu is in sight, also beside a long name',
     await expect(places).toHaveCount(9)
     for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 1 })
   }
+})
+
+test.describe('a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('says the number of the class, and the bar holds what is done for those who are selected', async ({
+    page,
+    api,
+    signedInTeacher,
+  }) => {
+    const { classId, className } = await addClassOf(api, signedInTeacher, 12, 12)
+    await openClass(page, classId)
+    await expect(classDetailScreen.pupils(page)).toHaveCount(12)
+    const switcher = page.getByRole('button', { name: `${className} ，换一个班级` })
+    expect(await cutOff(switcher.getByText(className))).toBeLessThanOrEqual(0)
+
+    await page.getByRole('button', { name: '多选' }).click()
+    const bar = page.getByRole('toolbar', { name: '已选学生' })
+    await bar.getByRole('button', { name: '全选' }).click()
+    const action = bar.getByRole('button', { name: /^点评/ })
+    await expect(action).toHaveAccessibleName('点评 12 人')
+    await expect.poll(() => overhang(action, bar)).toBeLessThanOrEqual(-8)
+  })
 })

@@ -62,7 +62,7 @@ export function ClassHeader({
             {rememberedName || <span className="sr-only">班级</span>}
           </h1>
         )}
-        {note && <div className="absolute bottom-0 left-15.5 z-1">{note}</div>}
+        {note && <div className="absolute bottom-0 left-13.5 z-1 sm:left-15.5">{note}</div>}
       </div>
       {sections}
       {tabs && (

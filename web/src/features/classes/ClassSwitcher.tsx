@@ -22,7 +22,7 @@ export function ClassSwitcher({ classes, current, figures, onSwitch }: ClassSwit
       listClassName="max-h-[60dvh] w-72 rounded-big!"
       triggerProps={{
         className:
-          'flex min-h-14 max-w-full min-w-0 items-center gap-2.5 rounded-full py-1 pr-3.5 pl-1.5 text-left hover:bg-groove sm:gap-3',
+          'flex min-h-14 max-w-full min-w-0 items-center gap-2 rounded-full py-1 pr-1 pl-0.5 text-left hover:bg-groove sm:gap-3 sm:pr-3.5 sm:pl-1.5',
       }}
       trigger={<CurrentClass current={current} figures={figures} />}
     >
@@ -55,7 +55,8 @@ function CurrentClass({ current, figures }: Pick<ClassSwitcherProps, 'current' |
     <>
       <ClassBadge classImg={current.classImg} size={44} />
       <span className="min-w-0">
-        <span className="flex items-center gap-1.5 text-[1.1875rem]/6.5 font-bold sm:text-l/6.5">
+        {/* On a small phone the name of a class is whole up to its number, which tells it from the next class. */}
+        <span className="flex items-center gap-1.5 text-[1.1875rem]/6.5 font-bold max-[24rem]:gap-1 max-[24rem]:text-[1.0625rem]/6.5 sm:text-l/6.5">
           <span className="truncate">{current.className}</span>
           <ChevronDown aria-hidden className="size-5 shrink-0" />
           <span className="sr-only">，换一个班级</span>

@@ -56,9 +56,9 @@ export function SelectionBar(props: SelectionBarProps) {
       )}
       <FaceRow students={selected} size={40} className={band ? 'max-lg:hidden' : 'max-sm:hidden'} />
       {!children && !band && (
-        <FaceRow students={selected} size={36} limit={2} className="max-[22.5rem]:hidden sm:hidden" />
+        <FaceRow students={selected} size={36} limit={2} className="max-[24rem]:hidden sm:hidden" />
       )}
-      <span role="status" className="mx-2 text-m max-[22.5rem]:mx-0 sm:mr-2 sm:ml-3">
+      <span role="status" className="mx-2 text-m max-[24rem]:mx-0 sm:mr-2 sm:ml-3">
         <span className="max-sm:hidden">已选 </span>
         <b className="num text-l">{count}</b> {unit}
       </span>
@@ -81,7 +81,7 @@ export function SelectionBar(props: SelectionBarProps) {
         onClick={onAction}
         className="min-h-13! px-5! text-[1.0625rem]! sm:ml-2 sm:px-7.5!"
       >
-        <Icon aria-hidden className="max-[22.5rem]:hidden" />
+        <Icon aria-hidden className="max-[24rem]:hidden" />
         {label}
         <span className="max-sm:sr-only">
           {' '}
