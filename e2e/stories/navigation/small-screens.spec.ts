@@ -52,4 +52,21 @@ test.describe('a small phone', () => {
     await expect(action).toHaveAccessibleName('点评 12 人')
     await expect.poll(() => overhang(action, bar)).toBeLessThanOrEqual(-8)
   })
+
+  test('reads a date beside another whole, and keeps how long a class looks on its card', async ({
+    page,
+    api,
+    signedInTeacher,
+  }) => {
+    const { classId } = await addClassOf(api, signedInTeacher, 3)
+    await page.goto(`/comment/class-comment?classId=${classId}&range=custom&from=2026-10-10&to=2030-12-31`)
+    const until = page.getByRole('textbox', { name: '到', exact: true })
+    await expect(until).toHaveValue('2030年12月31日')
+    expect(await cutOff(until)).toBeLessThanOrEqual(0)
+
+    await page.goto(`/pinge-activity/class?classId=${classId}`)
+    const looks = page.getByRole('group', { name: '看多久' })
+    await expect(looks).toBeVisible()
+    expect(await overhang(looks, page.getByRole('combobox', { name: '关卡' }))).toBeLessThanOrEqual(0)
+  })
 })

@@ -127,7 +127,7 @@ type NeighboursProps = Pick<ArchiveStudentProps, 'pupils' | 'onPupil'> & { at: n
 function Neighbours({ at, pupils, onPupil }: NeighboursProps) {
   const [previous, next] = [pupils[at - 1], pupils[at + 1]]
   return (
-    <div className="flex items-center rounded-full bg-white">
+    <div className="flex max-w-full items-center rounded-full bg-white">
       <IconButton
         label={previous ? `上一个：${previous.username}` : '没有上一个'}
         disabled={!previous}
@@ -141,9 +141,9 @@ function Neighbours({ at, pupils, onPupil }: NeighboursProps) {
         value={pupils[at]?.id ?? ''}
         onChange={onPupil}
         options={pupilOptions(pupils)}
-        className="w-44"
+        className="w-44 min-w-0"
       />
-      <span className="num pl-3 text-base">
+      <span className="num shrink-0 pl-3 text-base whitespace-nowrap">
         {at + 1} / {pupils.length}
       </span>
       <IconButton

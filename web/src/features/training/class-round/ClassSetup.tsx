@@ -20,7 +20,7 @@ export function ClassSetup({ seconds, onSeconds, ...level }: ClassSetupProps) {
         value={seconds}
         options={looks.map((value) => ({ value, label: `看 ${value} 秒` }))}
         onChange={onSeconds}
-        className="self-start max-sm:[&>button]:px-2.5 max-[22rem]:[&>button]:px-0.5"
+        className="self-start max-sm:[&>button]:px-2.5 max-[24rem]:[&>button]:px-1 max-[22rem]:[&>button]:px-0.5"
       />
     </>
   )
