@@ -1,3 +1,4 @@
+import { giveComment } from '@pinge/contract/comments.ts'
 import type { Locator } from '@playwright/test'
 import { enterAs } from '../../harness/enter.ts'
 import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
@@ -68,5 +69,19 @@ test.describe('a small phone', () => {
     const looks = page.getByRole('group', { name: '看多久' })
     await expect(looks).toBeVisible()
     expect(await overhang(looks, page.getByRole('combobox', { name: '关卡' }))).toBeLessThanOrEqual(0)
+  })
+
+  test('stops no key at a heading of a table that is a card there', async ({
+    page,
+    api,
+    signedInTeacher: { accessToken },
+    signedInTeacher,
+  }) => {
+    const { classId, studentIds } = await addClassOf(api, signedInTeacher, 3)
+    await api.call(giveComment, { classId, itemId: 's1-01', studentIds }, accessToken)
+    await page.goto(`/comment/class-data?classId=${classId}`)
+    const pupils = page.getByRole('region', { name: '每名学生' })
+    await expect(pupils.getByRole('combobox', { name: '排序' })).toBeVisible()
+    await expect(pupils.getByRole('button', { name: '合计' })).toHaveCount(0)
   })
 })
