@@ -113,6 +113,30 @@ test('in a room of many rows a long name stays on its seat on a tablet, and its 
   }
 })
 
+test('on a phone a seat with a long name is no higher than the others, over whose row it would lie', async ({
+  page,
+  api,
+  signedInTeacher: { accessToken },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { classId, studentIds } = school
+  const students = [LONGEST_NAME, 'Alexandra Williams', '阿依古丽·买买提江·阿卜杜热合曼'].map((username) => ({
+    username,
+  }))
+  const { ids } = await api.call(addStudents, { classId, students }, accessToken)
+  const seats = [...studentIds, ...ids].map((studentId, at) => ({ studentId, row: 1, column: at + 1 }))
+  await api.call(saveSeating, { classId, rows: 6, columns: 8, seats }, accessToken)
+
+  await openClass(page, classId)
+  await openTool(page, '座位表')
+
+  const room = page.getByRole('list', { name: '座位', exact: true })
+  const heightOf = async (name: string) =>
+    (await room.getByRole('button', { name: new RegExp(`^${name}，`) }).boundingBox())?.height
+  const height = await heightOf('王浩然')
+  for (const { username } of students) expect.soft(await heightOf(username), username).toBe(height)
+})
+
 test('on a small phone an animal is no wider than its place', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await openClass(page, school.classId)
