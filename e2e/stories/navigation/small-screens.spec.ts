@@ -1,9 +1,12 @@
 import { giveComment } from '@pinge/contract/comments.ts'
-import type { Locator } from '@playwright/test'
+import { addStudents } from '@pinge/contract/students.ts'
+import type { Locator, Page } from '@playwright/test'
 import { enterAs } from '../../harness/enter.ts'
+import { LONGEST_NAME } from '../../harness/pupil-names.ts'
 import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
+import { openRecords, recordsScreen } from '../../screens/records.ts'
 
 /** How far something goes beyond the right edge of what holds it. */
 async function overhang(part: Locator, holder: Locator): Promise<number> {
@@ -11,6 +14,9 @@ async function overhang(part: Locator, holder: Locator): Promise<number> {
   if (!inner || !outer) throw new Error('One of the two is not shown')
   return inner.x + inner.width - (outer.x + outer.width)
 }
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** How much of a line of text is cut off. */
 const cutOff = (line: Locator) => line.evaluate((box) => box.scrollWidth - box.clientWidth)
@@ -83,5 +89,23 @@ test.describe('a small phone', () => {
     const pupils = page.getByRole('region', { name: '每名学生' })
     await expect(pupils.getByRole('combobox', { name: '排序' })).toBeVisible()
     await expect(pupils.getByRole('button', { name: '合计' })).toHaveCount(0)
+  })
+
+  test('holds all who got a comment, each beside the undo of their part', async ({
+    page,
+    api,
+    signedInTeacher: { accessToken },
+    signedInTeacher,
+  }) => {
+    const { classId } = await addClassOf(api, signedInTeacher, 0)
+    const students = [LONGEST_NAME, '丁当'].map((username) => ({ username }))
+    const { ids: studentIds } = await api.call(addStudents, { classId, students }, accessToken)
+    await api.call(giveComment, { classId, itemId: 's1-01', studentIds }, accessToken)
+    await openRecords(page, classId)
+
+    await recordsScreen.rows(page).getByRole('button', { expanded: false }).first().click()
+
+    await expect(page.getByRole('button', { name: `只撤销${LONGEST_NAME}这一名` })).toBeVisible()
+    await expect.poll(() => sideways(page)).toBe(0)
   })
 })

@@ -30,7 +30,7 @@ export function CommentReceivers({ classId, comment, isArchived, nowMs, onUndo }
         {(data) => (
           <ul
             aria-label="得到这次点评的学生"
-            className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+            className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
           >
             {data.pages
               .flatMap(({ items }) => items)
@@ -41,7 +41,7 @@ export function CommentReceivers({ classId, comment, isArchived, nowMs, onUndo }
                 const who = (studentId === null ? teamName : pupil) ?? '已删除'
                 return (
                   <li key={id} className="flex min-h-11 items-center justify-between gap-2">
-                    <span className={`min-w-0 truncate ${isUndone ? 'text-ink-2 line-through' : ''}`}>
+                    <span className={`min-w-0 wrap-anywhere ${isUndone ? 'text-ink-2 line-through' : ''}`}>
                       {who}
                     </span>
                     {isUndone && <Tag tone="white">已撤销</Tag>}
