@@ -1,11 +1,14 @@
+import { addClass } from '@pinge/contract/classes.ts'
 import { giveComment } from '@pinge/contract/comments.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import type { Locator, Page } from '@playwright/test'
 import { enterAs } from '../../harness/enter.ts'
 import { LONGEST_NAME } from '../../harness/pupil-names.ts'
+import { importShippedContent } from '../../harness/server/operator.ts'
 import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
+import { classEditScreen, openClassEdit } from '../../screens/class-edit.ts'
 import { openRecords, recordsScreen } from '../../screens/records.ts'
 
 /** How far something goes beyond the right edge of what holds it. */
@@ -106,6 +109,39 @@ test.describe('a small phone', () => {
     await recordsScreen.rows(page).getByRole('button', { expanded: false }).first().click()
 
     await expect(page.getByRole('button', { name: `只撤销${LONGEST_NAME}这一名` })).toBeVisible()
+    await expect.poll(() => sideways(page)).toBe(0)
+  })
+})
+
+test.describe('at a zoom of 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('a question with a long title covers none of its words, and is answered', async ({
+    page,
+    api,
+    signedInTeacher: { accessToken },
+  }) => {
+    const className = '三至六年级混龄合唱与戏剧表演社团第二小组'
+    const { classId } = await api.call(addClass, { className, isCustomize: true }, accessToken)
+    await openClassEdit(page, classId)
+    await page.getByRole('button', { name: '删除班级' }).click()
+    const dialog = classEditScreen.removing(page)
+    await expect(dialog).toBeVisible()
+
+    const title = dialog.getByRole('heading')
+    const words = dialog.getByText('30 天内可以恢复')
+    const [head, body] = await Promise.all([title.boundingBox(), words.boundingBox()])
+    if (!head || !body) throw new Error('One of the two is not shown')
+    expect(head.y + head.height).toBeLessThanOrEqual(body.y)
+    await dialog.getByRole('textbox').fill(className)
+    await dialog.getByRole('button', { name: '删除班级' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('a story is played without scrolling sideways', async ({ page, product }) => {
+    await importShippedContent(product)
+    await page.goto('/listen/pg-story')
+    await expect(page.getByRole('button', { name: '下一集' })).toBeVisible()
     await expect.poll(() => sideways(page)).toBe(0)
   })
 })

@@ -75,6 +75,9 @@ function letKeysScroll(body: HTMLElement | null): void {
   if (body && body.scrollHeight > body.clientHeight && !body.querySelector(takesFocus)) body.tabIndex = 0
 }
 
+/** A window as low as a zoom of 400 % leaves it: all of the dialog scrolls, for its head and its foot fill it. */
+const low = '[@media(height<20rem)]:block [@media(height<20rem)]:overflow-y-auto'
+
 export function DialogContent(props: DialogProps) {
   const { title, isTitleHidden, description, isBlocking, role, footer, className = '', children } = props
   return (
@@ -86,7 +89,7 @@ export function DialogContent(props: DialogProps) {
           {...(role && { role })}
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(isBlocking && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
-          className={`fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] animate-rise-in flex-col overflow-hidden rounded-big bg-white shadow-float ${className}`}
+          className={`fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] animate-rise-in flex-col overflow-hidden rounded-big bg-white shadow-float ${isTitleHidden ? '' : low} ${className}`}
         >
           <div className={isTitleHidden ? 'sr-only' : 'flex min-h-12 items-center gap-2 py-4 pr-4 pl-6'}>
             <Title title={title} isClosable={!isBlocking && !isTitleHidden} />
