@@ -1,7 +1,9 @@
+import { giveComment } from '@pinge/contract/comments.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { openAccount } from '../../screens/accounts.ts'
 import { openClass } from '../../screens/class-detail.ts'
+import { recordsScreen } from '../../screens/records.ts'
 
 test('a mouse that rests on a picture button reads what it does, until it acts or goes', async ({
   page,
@@ -87,4 +89,27 @@ test('in a low window the settings of the account have their head and their foot
     await expect(account.getByRole('heading', { name: '账号设置' })).toBeInViewport({ ratio: 1 })
     await account.getByRole('button', { name: '关闭' }).click()
   }
+})
+
+test('keys that go round a dialog show where they are, also from its first control to its last', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { accessToken } = signedInTeacher
+  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 12)
+  for (const studentId of studentIds)
+    await api.call(giveComment, { classId, itemId: 's1-01', studentIds: [studentId] }, accessToken)
+  await page.setViewportSize({ width: 1366, height: 600 })
+  await openClass(page, classId)
+  await recordsScreen.openFeed(page)
+  const feed = recordsScreen.feed(page)
+  await expect(feed.getByRole('button', { name: /^撤销/ })).toHaveCount(12)
+
+  await feed.getByRole('button', { name: '关闭' }).focus()
+  await page.keyboard.press('Shift+Tab')
+
+  const last = feed.getByRole('button', { name: /^撤销/ }).last()
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport({ ratio: 0.9 })
 })

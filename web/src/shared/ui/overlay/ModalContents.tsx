@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
-import type { ComponentProps, ReactNode, RefObject } from 'react'
+import type { ComponentProps, KeyboardEvent as KeyEvent, ReactNode, RefObject } from 'react'
 import { isOfInputMethod } from '../../keys/is-of-input-method.ts'
 import { useBackAsEscape } from '../../navigation/use-back-as-escape.ts'
 import type { IsHeld } from '../../navigation/use-hold-navigation.ts'
@@ -55,9 +55,15 @@ function Content({ initialFocus, ...props }: ContentProps) {
     <Primitive.Content
       {...returnFocus}
       onEscapeKeyDown={(event) => isKeptInside(event) && event.preventDefault()}
+      onKeyUp={scrollToFocus}
       {...props}
     />
   )
+}
+
+/** From its first control to its last and back, the primitive moves the focus without scrolling to it. */
+function scrollToFocus({ key, target }: KeyEvent): void {
+  if (key === 'Tab') (target as Element).scrollIntoView({ block: 'nearest' })
 }
 
 /** What lies over a screen and stands in its address is a step of its own, which Back takes back. */
