@@ -1,23 +1,13 @@
 import { libraryTree } from '@pinge/contract/content/library.ts'
 import { ownFileList, saveOwnFile, type OwnFile } from '@pinge/contract/content/own-files.ts'
 import { screen } from '@testing-library/react'
-import { makeFile } from './make/content.ts'
+import { makeOwnFile } from './make/content.ts'
 import { server } from './server.ts'
 import { openStorage } from './storage.ts'
 
 export const MB = 1024 * 1024
 
 export type OwnLibrary = { files: OwnFile[] }
-
-export function makeOwnFile(said: Partial<OwnFile> = {}): OwnFile {
-  return {
-    ...makeFile({ id: 'f1', name: '班会.pptx', ext: 'pptx', size: 2 * MB }),
-    ownerName: '王老师',
-    classIds: [],
-    removedAt: null,
-    ...said,
-  }
-}
 
 /** 我的资料 with one file, the folder 三年级 and 语文 in it, and a storage that takes what is uploaded. */
 export function openOwnLibrary(room: { quotaBytes: number; maxFileBytes: number }): OwnLibrary {

@@ -56,6 +56,27 @@ export const threePictures = {
   pool: ['p001', 'p002', 'p003'].map((pid) => ({ pid, name: pid, url: `/img/p/${pid}.webp` })),
 }
 
+/** What the service answers to the record of a round. */
+export const storedRecord = {
+  id: 'rec-1',
+  counted: false,
+  flag: 0,
+  score: 55,
+  minDate: 5_000,
+  isBest: true,
+  todayPlayed: true,
+}
+
+/** A month without a round, of no edition. */
+export const emptyMonth = {
+  zzid: '',
+  month: '2026-11',
+  today: '2026-11-23',
+  streak: 0,
+  doneDays: 0,
+  days: [],
+}
+
 /** A class, and a training service that answers. */
 export function openTraining(): void {
   dropConfig()
@@ -72,16 +93,7 @@ export function openTraining(): void {
     startTs: Date.now(),
     expireTs: Date.now() + 900_000,
   })
-  const stored = {
-    id: 'rec-1',
-    counted: false,
-    flag: 0,
-    score: 55,
-    minDate: 5_000,
-    isBest: true,
-    todayPlayed: true,
-  }
-  server.answer(addMemoryRecord, stored)
+  server.answer(addMemoryRecord, storedRecord)
   server.answer(endRound, {
     recordId: 'r-1',
     validMs: 0,

@@ -1,5 +1,6 @@
 import type { FileItem } from '@pinge/contract/content/content-values.ts'
 import type { CourseDetail, CourseItem } from '@pinge/contract/content/courses.ts'
+import type { OwnFile } from '@pinge/contract/content/own-files.ts'
 import type { storyBundles, storyChapters } from '@pinge/contract/content/stories.ts'
 import type { mediaDetail, VideoItem } from '@pinge/contract/content/videos.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
@@ -106,6 +107,17 @@ export function makeFile(said: Partial<FileItem> = {}): FileItem {
     preview: 'ready',
     favorite: false,
     sample: false,
+    ...said,
+  }
+}
+
+/** A file of the teacher's own. */
+export function makeOwnFile(said: Partial<OwnFile> = {}): OwnFile {
+  return {
+    ...makeFile({ id: 'f1', name: '班会.pptx', ext: 'pptx', size: 2 * 1024 * 1024 }),
+    ownerName: '王老师',
+    classIds: [],
+    removedAt: null,
     ...said,
   }
 }

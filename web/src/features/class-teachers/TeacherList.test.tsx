@@ -1,4 +1,4 @@
-import { classDetail, type ClassDetail } from '@pinge/contract/class-edit.ts'
+import { classDetail } from '@pinge/contract/class-edit.ts'
 import {
   classTeachers,
   handOverClass,
@@ -6,52 +6,23 @@ import {
   removeTeacher,
   sentInvites,
   updateTeacher,
-  type ClassTeacher,
 } from '@pinge/contract/class-teachers.ts'
 import { classList } from '@pinge/contract/classes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { makeJoinRequest } from '../../../test/make/class.ts'
+import { makeClassDetail, makeClassTeacher, makeJoinRequest } from '../../../test/make/class.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 
 const wang = makeTeacher({ nickname: '王老师' })
-const owner: ClassTeacher = {
+const owner = makeClassTeacher({
   userId: wang.userId,
   nickname: '王老师',
-  headUrl: '1',
-  maskedTel: '138****0001',
   isOwner: true,
   isCanSendClassNotice: true,
-}
-const li: ClassTeacher = {
-  userId: 'li',
-  nickname: '李老师',
-  headUrl: '2',
-  maskedTel: '138****0087',
-  isOwner: false,
-  isCanSendClassNotice: false,
-}
-const third: ClassDetail = {
-  classId: 'c1',
-  className: '三年级(2)班',
-  classImg: '9000',
-  grade: 3,
-  school: '',
-  headTeacher: '',
-  isCustomize: false,
-  version: 1,
-  geziNo: '12345678',
-  ownerName: '王老师',
-  isOwner: true,
-  isCanSendClassNotice: true,
-  isExample: false,
-  isArchived: false,
-  nameAfterSummer: null,
-  teacherCount: 2,
-  studentCount: 6,
-}
+})
+const li = makeClassTeacher({ userId: 'li', nickname: '李老师', maskedTel: '138****0087' })
 
 const right = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /李老师\s?可以发班级通知/ })
 
@@ -63,7 +34,7 @@ async function openTeachers() {
 
 beforeEach(() => {
   server.answer(classList, [])
-  server.answer(classDetail, third)
+  server.answer(classDetail, makeClassDetail({ classId: 'c1' }))
   server.answer(classTeachers, [owner, li])
 })
 

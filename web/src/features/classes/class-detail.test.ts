@@ -1,24 +1,8 @@
-import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { expect, it } from 'vitest'
+import { makeClass } from '../../../test/make/class.ts'
 import { defaultClassDetail, openClass } from './class-detail.ts'
 
-const sunflower: ClassSummary = {
-  classId: 'c1',
-  className: '三年级(2)班',
-  classImg: '9001',
-  geziNo: '12345678',
-  grade: 3,
-  isOwner: true,
-  isCustomize: false,
-  isCanSendClassNotice: true,
-  isExample: false,
-  isArchived: false,
-  teacherCount: 2,
-  studentCount: 48,
-  headers: [],
-  praisedToday: 0,
-  lastComment: null,
-}
+const sunflower = makeClass({ classId: 'c1', classImg: '9001' })
 
 it('is called 班级详情 and shows tab 3 before any class was opened', () => {
   expect(defaultClassDetail.className).toBe('班级详情')

@@ -1,13 +1,21 @@
-import { PLAY_CATEGORIES, recordPlay } from '@pinge/contract/content/videos.ts'
 import * as courses from '@pinge/contract/content/courses.ts'
 import { activityList } from '@pinge/contract/content/home.ts'
 import * as stories from '@pinge/contract/content/stories.ts'
 import * as videos from '@pinge/contract/content/videos.ts'
-import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { rememberOpenClass } from '../../features/classes/class-detail.store.ts'
 import { makeClass } from '../../../test/make/class.ts'
+import {
+  makeBundle,
+  makeChapter,
+  makeCourse,
+  makeCourseDetail,
+  makeMedia,
+  makePage,
+  makeStep,
+  makeVideo,
+} from '../../../test/make/content.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
@@ -15,20 +23,8 @@ import { server } from '../../../test/server.ts'
 import { useContentSearch } from '../../features/content/courses/course-search.store.ts'
 import { closeStory } from '../../features/content/stories/now-playing.store.ts'
 
-const page = <Item,>(list: Item[]) => ({ list, total: list.length, pageNum: 1, pageSize: 20 })
-
-const card: DataOf<typeof courses.courseList>['list'][number] = {
+const card = makeCourse({
   id: 'joke',
-  categoryId: 2,
-  collectionId: null,
-  title: '当玩笑变成伤害',
-  cover: '/content/joke.webp',
-  intro: '玩笑和伤害之间的线',
-  qualityType: 2,
-  grades: ['middle', 'high'],
-  theme: '尊重',
-  topic: '反欺凌',
-  duration: 2_400,
   steps: [
     { name: '导入', minutes: 5 },
     { name: '反思', minutes: 12 },
@@ -36,50 +32,25 @@ const card: DataOf<typeof courses.courseList>['list'][number] = {
   fileTypes: ['pdf'],
   used: 3,
   sample: true,
-  favorite: false,
-  step: null,
-  vid: null,
-  file: null,
-}
-const slide = (title: string) => ({ title, lines: [], picture: null })
-const detail: DataOf<typeof courses.courseDetail> = {
+})
+const detail = makeCourseDetail({
   ...card,
-  goals: { know: '三个信号', feel: '心情', act: '三句话' },
   steps: [
-    {
-      name: '导入',
-      minutes: 5,
-      teacher: '拿一张纸。',
-      slides: [slide('这张纸，回得去吗？')],
-      questions: [],
-      timerMinutes: null,
-    },
-    {
-      name: '反思',
-      minutes: 12,
-      teacher: '',
-      slides: [slide('三个信号')],
-      questions: ['你会怎么说？'],
-      timerMinutes: 6,
-    },
+    makeStep('这张纸，回得去吗？', { teacher: '拿一张纸。' }),
+    makeStep('三个信号', { name: '反思', minutes: 12, questions: ['你会怎么说？'], timerMinutes: 6 }),
   ],
-  days: [],
-  questions: ['你会怎么说？'],
   openers: ['我觉得……'],
-  promise: null,
-  comment: '文明有礼',
-  files: [],
-}
+})
 
 beforeEach(() => {
   closeStory()
   openSchoolClass()
   server.answer(courses.courseFacet, { themes: [], topics: [], grades: [], qualityTypes: [] })
   server.answer(courses.collectionList, [])
-  server.answer(courses.courseList, page([card]))
+  server.answer(courses.courseList, makePage([card]))
   server.answer(courses.courseDetail, detail)
   server.answer(courses.saveCourseProgress, ({ step }) => ({ step }))
-  server.answer(recordPlay, { createdAt: 1 })
+  server.answer(videos.recordPlay, { createdAt: 1 })
 })
 
 it('a search waits in the address, and the product knows the text while the section is open', async () => {
@@ -146,16 +117,7 @@ it('a lesson goes on from the step at which it was left', async () => {
   await screen.findByRole('heading', { name: '三个信号' })
 })
 
-const video: videos.VideoItem = {
-  vid: 'v-1',
-  title: '一句对不起',
-  cover: '/content/v.webp',
-  duration: 100,
-  cid: 'town',
-  columnName: '品格小镇动画',
-  second: 40,
-  sample: true,
-}
+const video = makeVideo({ vid: 'v-1', second: 40 })
 
 it('a video tells of one play, goes on from where it was left, and leads back to the page of its list', async () => {
   server.answer(videos.videoDetail, {
@@ -164,15 +126,8 @@ it('a video tells of one play, goes on from where it was left, and leads back to
     questions: ['为什么？', '怎么办？'],
     files: [],
   })
-  server.answer(videos.videoList, page([video, { ...video, vid: 'v-2', title: '排队', second: 0 }]))
-  server.answer(videos.mediaDetail, {
-    vid: 'v-1',
-    url: '/media/v',
-    expireTime: 9_999_999_999_999,
-    duration: 100,
-    sources: [],
-    caption: '/media/v.vtt',
-  })
+  server.answer(videos.videoList, makePage([video, { ...video, vid: 'v-2', title: '排队', second: 0 }]))
+  server.answer(videos.mediaDetail, makeMedia())
   server.answer(videos.saveVideoProgress, ({ second }) => ({ second }))
   const user = await openScreen('/pinge-course/video/v-1-2/column/town')
   const player = await screen.findByLabelText<HTMLVideoElement>('一句对不起')
@@ -192,52 +147,26 @@ it('a video tells of one play, goes on from where it was left, and leads back to
   await waitFor(() =>
     expect(server.requests(videos.saveVideoProgress)).toMatchObject([{ vid: 'v-1', second: 40 }]),
   )
-  expect(server.requests(recordPlay)).toEqual([])
-  expect(PLAY_CATEGORIES.video).toBe(4)
+  expect(server.requests(videos.recordPlay)).toEqual([])
+  expect(videos.PLAY_CATEGORIES.video).toBe(4)
 })
 
 it('an unknown video says so and leads to others', async () => {
   server.refuse(videos.videoDetail, 'contentNotFound')
-  server.answer(videos.videoList, page([]))
+  server.answer(videos.videoList, makePage([]))
   await openScreen('/pinge-course/video/gone-1')
   await screen.findByText('视频不存在')
 })
 
 it('a device without a Mandarin voice says so truthfully, and the text is there to be read', async () => {
-  server.answer(
-    stories.storyBundles,
-    page([
-      {
-        id: 'town',
-        name: '品格小镇',
-        cover: '/c.webp',
-        intro: '十个故事',
-        qualityType: 2 as const,
-        ageMin: 6,
-        ageMax: 10,
-        voices: ['讲故事的人', '小镇的人'],
-        periodTotal: 1,
-        chapterTotal: 2,
-        duration: 400,
-        sample: true,
-      },
-    ]),
-  )
+  server.answer(stories.storyBundles, makePage([makeBundle({ id: 'town' })]))
   server.answer(stories.storyPeriods, [
     { id: 'p1', name: '第一期', index: 1, chapterTotal: 2, duration: 400 },
   ])
-  const chapter = (id: string, title: string, index: number) => ({
-    id,
-    index,
-    vid: null,
-    title,
-    cover: '/c.webp',
-    duration: 200,
-    text: [{ voice: 1 as const, text: `${title}从前。` }],
-    refrain: null,
-    question: '失败教了你什么？',
-  })
-  server.answer(stories.storyChapters, [chapter('a', '风筝', 1), chapter('b', '影子', 2)])
+  server.answer(stories.storyChapters, [
+    makeChapter({ id: 'a', title: '风筝' }),
+    makeChapter({ id: 'b', title: '影子', index: 2 }),
+  ])
   const user = await openScreen('/listen/pg-story?bundleId=town', null)
   await screen.findByRole('heading', { name: '风筝' })
   screen.getByText('风筝从前。')
@@ -255,7 +184,7 @@ it('activities that did not come are asked for again, beside the training that n
 
   const days = { state: 'running', startDate: '2026-09-01', endDate: '2027-01-31' } as const
   const texts = { name: '七日行动', intro: '', cover: '/content/a.webp', sample: false }
-  server.answer(activityList, page([{ id: 'week', ...texts, ...days, link: null, actvitySubId: null }]))
+  server.answer(activityList, makePage([{ id: 'week', ...texts, ...days, link: null, actvitySubId: null }]))
   await user.click(again)
 
   await screen.findByRole('heading', { name: /七日行动/ })

@@ -3,26 +3,12 @@ import { erasureOfStudent, eraseStudent } from '@pinge/contract/privacy/erasures
 import { studentInformation } from '@pinge/contract/student-information.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { makeInformation } from '../../../test/make/student.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 
-const pupil = {
-  version: 1,
-  lastNameLetter: 'C',
-  pinyinInitials: 'cm',
-  stuNo: '7',
-  gender: null,
-  birthday: null,
-  header: '1',
-  stuScore: 0,
-  redeemScore: 0,
-  guardians: [],
-  leftAt: null,
-  leftTo: '',
-  isCarried: false,
-}
 const none = { guardians: 0, exchanges: 0, attendance: 0, cells: 0, reviews: 0, rounds: 0 }
 let erased: string[]
 
@@ -33,8 +19,8 @@ beforeEach(() => {
     className: '三年级(2)班',
     isOwner: true,
     students: [
-      { ...pupil, id: 'mei', username: '陈梅' },
-      { ...pupil, id: 'tao', username: '李涛', leftAt: 1 },
+      makeInformation({ id: 'mei', username: '陈梅' }),
+      makeInformation({ id: 'tao', username: '李涛', leftAt: 1 }),
     ].filter(({ id }) => !erased.includes(id)),
   }))
   server.answer(auditList, ({ studentId }) => ({

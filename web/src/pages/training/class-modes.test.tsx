@@ -18,6 +18,7 @@ import { server } from '../../../test/server.ts'
 import {
   answer,
   countDown,
+  emptyMonth,
   listOf,
   look,
   openTraining,
@@ -140,14 +141,7 @@ describe('小组接力', () => {
     server.answer(pictureList, listOf([]))
     server.answer(pictureDetail, threePictures)
     server.answer(editionList, [])
-    server.answer(calendarList, {
-      zzid: '',
-      month: '2026-11',
-      today: '2026-11-23',
-      streak: 0,
-      doneDays: 0,
-      days: [],
-    })
+    server.answer(calendarList, emptyMonth)
     const user = await openScreen('/pinge-activity?classId=c1', me)
     await user.click(await screen.findByRole('link', { name: '小组接力' }))
     await user.click(await screen.findByRole('button', { name: '数字' }))

@@ -9,7 +9,7 @@ import { holdClock } from '../../../test/clock.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
-import { listOf, openTraining } from '../../../test/training.ts'
+import { emptyMonth, listOf, openTraining } from '../../../test/training.ts'
 
 const today = '2026-01-05'
 
@@ -46,14 +46,7 @@ it('a record of another year stands with its year', async () => {
 it('a month of another year is named with its year', async () => {
   server.answer(pictureList, listOf([]))
   server.answer(editionList, [])
-  server.answer(calendarList, ({ month = '2026-01' }) => ({
-    zzid: '',
-    month,
-    today,
-    streak: 0,
-    doneDays: 0,
-    days: [],
-  }))
+  server.answer(calendarList, ({ month = '2026-01' }) => ({ ...emptyMonth, month, today }))
   const user = await openScreen('/pinge-activity')
   const calendar = within(await screen.findByRole('region', { name: '打卡日历' }))
   await calendar.findByRole('heading', { name: '1 月' })

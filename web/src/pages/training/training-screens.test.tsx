@@ -12,7 +12,7 @@ import { makeTeacher } from '../../../test/make/teacher.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
 import { networkFailure } from '../../../test/fake-server.ts'
 import { server } from '../../../test/server.ts'
-import { listOf, openTraining } from '../../../test/training.ts'
+import { emptyMonth, listOf, openTraining } from '../../../test/training.ts'
 
 const TODAY = '2026-11-23'
 const names = { 1: '身边的小物', 2: '五个符号', 3: '八个数字' } as const
@@ -129,14 +129,7 @@ describe('the month of training', () => {
     const month = await calendar()
     await month.findByText('没有加载出来')
     screen.getByRole('region', { name: '数字记忆' })
-    server.answer(calendarList, {
-      zzid: '',
-      month: '2026-11',
-      today: TODAY,
-      streak: 0,
-      doneDays: 0,
-      days: [],
-    })
+    server.answer(calendarList, emptyMonth)
     await user.click(month.getByRole('button', { name: '再试一次' }))
 
     await month.findByRole('heading', { name: '11 月' })

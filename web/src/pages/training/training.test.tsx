@@ -15,11 +15,13 @@ import { goTo, address, openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import {
   answer,
+  emptyMonth,
   listOf,
   look,
   openTraining,
   SEED,
   shownDigits,
+  storedRecord,
   threePictures,
 } from '../../../test/training.ts'
 
@@ -241,11 +243,10 @@ it('a record that waits on the device goes to the service before another round i
   const user = await openScreen(`${path}&mode=daily`)
   await answer(user, await look(user))
   await screen.findByText('第一个成绩')
-  const stored = { id: 'rec-1', counted: true, flag: 0, score: 55, minDate: 5_000 } as const
   const begun: number[] = []
   server.answer(addMemoryRecord, () => {
     begun.push(server.requests(startRound).length)
-    return { ...stored, isBest: true, todayPlayed: true }
+    return { ...storedRecord, counted: true }
   })
   await user.click(screen.getByRole('button', { name: '再来一次' }))
   await answer(user, await look(user))
@@ -268,27 +269,11 @@ it('a record that the network does not take waits on the device, and is sent onc
   server.fail(addMemoryRecord)
   server.answer(pictureList, listOf([]))
   server.answer(editionList, [])
-  server.answer(calendarList, {
-    zzid: '',
-    month: '2026-11',
-    today: '2026-11-23',
-    streak: 0,
-    doneDays: 0,
-    days: [],
-  })
+  server.answer(calendarList, emptyMonth)
   const user = await openScreen(path)
   await answer(user, await look(user))
   await screen.findByText('第一个成绩')
-  const stored = {
-    id: 'rec-1',
-    counted: false,
-    flag: 0,
-    score: 55,
-    minDate: 5_000,
-    isBest: true,
-    todayPlayed: true,
-  }
-  server.answer(addMemoryRecord, stored)
+  server.answer(addMemoryRecord, storedRecord)
   const [first] = server.requests(addMemoryRecord)
 
   await user.click(screen.getByRole('link', { name: '返回关卡' }))

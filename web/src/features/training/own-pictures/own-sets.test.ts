@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { makeOwnFile } from '../../../../test/make/content.ts'
 import { countsOf, levelOfItem, ownItem, ownSetsOf, usualCount } from './own-sets.ts'
 
 const folders = [
@@ -6,26 +7,8 @@ const folders = [
   { id: 'f2', name: '班会', parentId: null },
 ]
 
-const made = {
-  fileType: 'image' as const,
-  updateTime: 0,
-  folderName: '',
-  preview: 'ready' as const,
-  favorite: false,
-  sample: false,
-  ownerName: '王老师',
-  classIds: [],
-  removedAt: null,
-}
-
-const file = (name: string, more: { folderId?: string; size?: number } = {}) => ({
-  ...made,
-  id: `id of ${name}`,
-  name,
-  ext: name.split('.')[1] ?? '',
-  size: more.size ?? 1_000,
-  folderId: more.folderId ?? 'f1',
-})
+const file = (name: string, { folderId = 'f1', size = 1_000 } = {}) =>
+  makeOwnFile({ id: `id of ${name}`, name, ext: name.split('.')[1] ?? '', size, folderId })
 
 const flowers = (count: number) =>
   Array.from({ length: count }, (_, place) => file(`花${String(place + 1).padStart(2, '0')}.png`))
@@ -45,7 +28,7 @@ it('pictures that a camera has numbered go by their numbers', () => {
 it('a folder with pictures is a set, whose pictures go by their names; other files and large ones are none of it', () => {
   const files = [
     file('菊花.jpg'),
-    file('海棠.PNG'.toLowerCase()),
+    file('海棠.png'),
     file('说明.pdf'),
     file('全景.jpg', { size: 3 * 1024 * 1024 + 1 }),
     file('教案.docx', { folderId: 'f2' }),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { makeOwnFile } from '../../../../../test/make/content.ts'
 import { scopeOf } from './own-scope.ts'
 import { foldersFor, shownIn, wayTo } from './own-view.ts'
 
@@ -9,22 +10,8 @@ const folders = [
   folder('诗', '语文'),
   folder('家长会', null),
 ]
-const file = (name: string, size: number, folderId: string | null = null) => ({
-  id: name,
-  name,
-  size,
-  folderId,
-  ext: 'pdf',
-  fileType: 'doc' as const,
-  updateTime: 0,
-  folderName: '',
-  preview: 'ready' as const,
-  favorite: false,
-  sample: false,
-  ownerName: '王老师',
-  classIds: [],
-  removedAt: null,
-})
+const file = (name: string, size: number, folderId: string | null = null) =>
+  makeOwnFile({ id: name, name, size, folderId })
 const files = [file('乙.pdf', 1), file('甲.pdf', 2), file('诗.pdf', 3, '语文')]
 const view = { scope: 'mine' as const, folderId: '', keyword: '', sort: '', page: 1 }
 const names = (seen: ReturnType<typeof shownIn>) => [...seen.folders, ...seen.files].map(({ name }) => name)
