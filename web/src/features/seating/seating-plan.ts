@@ -1,3 +1,4 @@
+import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
 import { MAX_SEAT_COLUMNS, MAX_SEAT_ROWS } from '@pinge/contract/values/limits.ts'
 import type { Seat } from '@pinge/contract/seating.ts'
 import type { Student } from '@pinge/contract/students.ts'
@@ -36,14 +37,10 @@ export function seatInOrder(studentIds: readonly string[], { columns }: SeatSize
   return studentIds.map((studentId, place) => ({ studentId, ...placeAt(place, columns) }))
 }
 
-/** By 学号, as numbers where they are numbers; those without one come last, by name. */
+/** By 学号; those without one come last, as they came. */
 export function byNumber(students: readonly Student[]): string[] {
-  const numbered = students.filter(({ stuNo }) => stuNo !== '')
-  const others = students.filter(({ stuNo }) => stuNo === '')
-  return [...numbered.toSorted((a, b) => compareNumbers(a.stuNo, b.stuNo)), ...others].map(({ id }) => id)
+  return students.toSorted(compareStudentNumbers).map(({ id }) => id)
 }
-
-const { compare: compareNumbers } = new Intl.Collator('zh-CN', { numeric: true })
 
 /** By chance, a boy beside a girl as long as there are both; those of whom it is not known come after them. */
 export function inMixedPairs(students: readonly Student[], random: Random): string[] {
