@@ -1,6 +1,7 @@
 import type { ClassToday } from '@pinge/contract/classes.ts'
 import { startOfWeek } from '@pinge/contract/values/school-days/school-calendar.ts'
-import { localDate, SCHOOL_AHEAD_MS } from '@pinge/contract/values/school-days/school-time.ts'
+import { startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
+import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { TeacherContext } from '../writes/contexts.ts'
 import {
@@ -17,9 +18,8 @@ export async function readToday(db: Db, { teacherId, clock }: TeacherContext): P
     .filter(({ isExample, archivedAt }) => isExample === 0 && archivedAt === null)
     .map(({ id }) => id)
   const today = localDate(clock())
-  const monday = Date.parse(`${startOfWeek(today)}T00:00:00Z`) - SCHOOL_AHEAD_MS
   const students = await countStudentsByClass(db, classIds)
-  const praised = await countPraisedStudents(db, classIds, monday)
+  const praised = await countPraisedStudents(db, classIds, startOfDate(startOfWeek(today)))
   const marked = await selectClassesMarkedOn(db, classIds, today)
   return classIds.map((classId) => ({
     classId,

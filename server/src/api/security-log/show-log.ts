@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@pinge/contract/values/durations.ts'
 import { LocalDate } from '@pinge/contract/values/fields.ts'
+import { startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
 import { ConfigError } from '../../platform/config.ts'
 import { formatMoment } from '../../platform/format-moment.ts'
 import type { SecurityEventTable } from '../../platform/db/tables/security-events.ts'
@@ -59,7 +60,7 @@ function listKinds(): string[] {
 function readSince(text: string, now: number): number {
   const [, number, unit] = /^(\d{1,5})([hd])$/.exec(text) ?? []
   if (number !== undefined) return now - Number(number) * (unit === 'h' ? HOUR_MS : DAY_MS)
-  if (LocalDate.safeParse(text).success) return Date.parse(`${text}T00:00:00+08:00`)
+  if (LocalDate.safeParse(text).success) return startOfDate(text)
   throw new ConfigError('--since 请写 24h、30d 这样的时长，或 2026-11-01 这样的日期。')
 }
 

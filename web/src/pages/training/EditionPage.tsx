@@ -6,7 +6,8 @@ import {
   editionList,
   type Edition,
 } from '@pinge/contract/training/editions.ts'
-import { formatMonthDay, localDate, schoolDay } from '@pinge/contract/values/school-days/school-time.ts'
+import { daysBetween } from '@pinge/contract/values/school-days/school-dates.ts'
+import { formatMonthDay, localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { Check, Play } from 'lucide-react'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 import { useNow } from '../../shared/time/use-now.ts'
@@ -90,8 +91,7 @@ function ShownEdition({ edition, player }: ShownProps) {
 }
 
 function Hero({ edition: { name, region, startDate, endDate, state, days } }: { edition: Edition }) {
-  const today = schoolDay(useNow())
-  const first = schoolDay(Date.parse(`${startDate}T00:00:00+08:00`))
+  const daysSinceStart = daysBetween(startDate, localDate(useNow()))
   return (
     <section className="rounded-big bg-linear-to-r from-brand to-brand-deep p-6 text-white">
       <h2 className="text-2xl font-bold">{name}</h2>
@@ -100,8 +100,8 @@ function Hero({ edition: { name, region, startDate, endDate, state, days } }: { 
         {formatMonthDay(startDate)}至{formatMonthDay(endDate)}
       </p>
       <p className="mt-3 text-l font-bold">
-        {state === 'future' && `还有 ${first - today} 天开始`}
-        {state === 'running' && `第 ${today - first + 1} 天 / 共 ${days} 天`}
+        {state === 'future' && `还有 ${-daysSinceStart} 天开始`}
+        {state === 'running' && `第 ${daysSinceStart + 1} 天 / 共 ${days} 天`}
         {state === 'ended' && '已经结束，成绩留着'}
       </p>
     </section>
