@@ -3,8 +3,8 @@ import * as contract from '@pinge/contract/files.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { FileTable } from '../../platform/db/tables/files.ts'
-import { forgetPlace } from '../../platform/images/forget-place.ts'
 import { idempotent } from '../../platform/db/statements/idempotent.ts'
+import { forgetPlace } from '../../platform/images/forget-place.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { lockTeacher } from '../access/lock-teacher.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -23,9 +23,9 @@ const READ_BYTES = 64 * 1024
 const MAX_PHOTO_BYTES = 64 * 1024 * 1024
 
 /**
- * Takes an upload for 我的资料: its bytes are what its name says, and it moves out of staging as it is, but
- * for the place where a picture was taken: colleagues may read it. The row comes first and
- * the bytes follow, so that whatever it dies of, the next confirmation ends it.
+ * Takes an upload for 我的资料: its bytes are what its name says. It moves out of staging as it is, but for the place where a
+ * picture was taken, which colleagues could read. The row comes first and the bytes follow, so that whatever it dies of, the
+ * next confirmation ends it.
  */
 export async function confirmLibraryFile(
   deps: Deps,
@@ -63,7 +63,10 @@ async function takeIn(
 ): Promise<void> {
   if (contentType.startsWith('image/') && bytes <= MAX_PHOTO_BYTES) {
     const photo = await storage.read(stagedKey, MAX_PHOTO_BYTES)
-    if (photo) await storage.write(key, forgetPlace(photo), contentType)
+    if (photo) {
+      forgetPlace(photo)
+      await storage.write(key, photo, contentType)
+    }
     await storage.remove(stagedKey)
   } else await storage.move(stagedKey, key, contentType)
   const moved = await storage.size(key)

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 import { EXIF } from './orientation.ts'
+import { CHUNK_FRAME, MAX_CHUNKS, PNG_SIGNATURE } from './png.ts'
 import { ENTRY_BYTES, readTiff } from './tiff.ts'
 
 const JPEG_BEGINNING = Buffer.from('ffd8ff', 'hex')
-const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 /** The segment of a JPEG in which EXIF and XMP stand. Packed pixels hold no such bytes (ITU-T T.81). */
 const APP1 = Buffer.from('ffe1', 'hex')
 const XMP = 'http://ns.adobe.com/xap/1.0/\0'
@@ -15,20 +15,17 @@ const sizeOfType: Readonly<Record<number, number>> = { 3: 2, 4: 4, 5: 8, 7: 1, 8
 const SPACE = 0x20
 /** A camera writes a few, and a hundred with a map of depths; more are made to keep their reader busy, as are longer texts. */
 const MAX_PARTS = 500
-const MAX_CHUNKS = 10_000
 /** The standard has 32. */
 const MAX_GPS_ENTRIES = 64
 
 /**
- * The same picture, as long as before, without the place where it was taken: the GPS directory of its EXIF (2.3, section
- * 4.6.6) and what XMP says of it. All else, the moment and the pixels among it, stays as the teacher gave it, also in a
- * second picture behind the end. What is neither a PNG nor a JPEG is returned unchanged.
+ * Writes over the place where a picture was taken, in the bytes that are given: the GPS directory of its EXIF (2.3, section
+ * 4.6.6) and what XMP says of it. It stays as long as it is, and all else, the moment and the pixels among it, stays as the
+ * teacher gave it. A second picture behind the end forgets its place as well. What is neither a PNG nor a JPEG is left alone.
  */
-export function forgetPlace(bytes: Buffer): Buffer {
-  const copy = Buffer.from(bytes)
-  if (copy.subarray(0, JPEG_BEGINNING.length).equals(JPEG_BEGINNING)) forgetInJpeg(copy)
-  if (copy.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) forgetInPng(copy)
-  return copy
+export function forgetPlace(bytes: Buffer): void {
+  if (bytes.subarray(0, JPEG_BEGINNING.length).equals(JPEG_BEGINNING)) forgetInJpeg(bytes)
+  if (bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) forgetInPng(bytes)
 }
 
 function forgetInJpeg(bytes: Buffer): void {
@@ -44,8 +41,8 @@ function forgetInJpeg(bytes: Buffer): void {
 
 function forgetInPng(bytes: Buffer): void {
   let at = PNG_SIGNATURE.length
-  for (let parts = 0; at + 12 <= bytes.length && parts < MAX_CHUNKS; parts += 1) {
-    const end = at + 12 + bytes.readUInt32BE(at)
+  for (let parts = 0; at + CHUNK_FRAME <= bytes.length && parts < MAX_CHUNKS; parts += 1) {
+    const end = at + CHUNK_FRAME + bytes.readUInt32BE(at)
     if (end > bytes.length) return
     const name = bytes.toString('latin1', at + 4, at + 8)
     const data = bytes.subarray(at + 8, end - 4)

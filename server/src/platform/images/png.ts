@@ -3,9 +3,9 @@ import { crc32, createInflate, inflateSync } from 'node:zlib'
 import { AppError } from '../app-error.ts'
 import { requireSize, type Picture } from './picture.ts'
 
-const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-/** Length, name and checksum around the data of each chunk. */
-const CHUNK_FRAME = 12
+export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
+/** Bytes of length, name and checksum around the data of each chunk. */
+export const CHUNK_FRAME = 12
 /** What the picture looks like. All else (texts, times, EXIF, animations) is left out. */
 const keptChunks = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs'.split(' '))
 /** Samples a pixel, by colour type. */
@@ -20,7 +20,7 @@ const depthsOf: Readonly<Record<number, readonly number[]>> = {
 /** Profiles of screens have some kilobytes, those of most printers half of this. */
 const MAX_PROFILE_BYTES = 1024 * 1024
 /** Encoders write at most a few hundred; more are made to keep the reader busy. */
-const MAX_CHUNKS = 10_000
+export const MAX_CHUNKS = 10_000
 /** More would take too long to unpack while a teacher waits; such a picture is checked by its chunks alone. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
@@ -29,7 +29,7 @@ type Header = { width: number; height: number; bitsPerPixel: number; isInterlace
 
 /** Reads a PNG chunk by chunk (ISO/IEC 15948): nothing before, between or after what the standard allows. */
 export async function cleanPng(bytes: Buffer): Promise<Picture> {
-  if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new AppError('pictureDamaged')
+  if (!bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) throw new AppError('pictureDamaged')
   const chunks = readChunks(bytes)
   const header = readHeader(chunks[0])
   requireSize(header.width, header.height)
@@ -43,7 +43,13 @@ export async function cleanPng(bytes: Buffer): Promise<Picture> {
 
   const kept = chunks.filter(isKept).map(({ whole }) => whole)
   const { width, height } = header
-  return { type: 'image/png', extension: 'png', width, height, bytes: Buffer.concat([SIGNATURE, ...kept]) }
+  return {
+    type: 'image/png',
+    extension: 'png',
+    width,
+    height,
+    bytes: Buffer.concat([PNG_SIGNATURE, ...kept]),
+  }
 }
 
 function isKept({ name, data }: Chunk): boolean {
@@ -64,7 +70,7 @@ function isProfileSmall(data: Buffer): boolean {
 
 function readChunks(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = []
-  let at = SIGNATURE.length
+  let at = PNG_SIGNATURE.length
   while (at < bytes.length) {
     if (at + CHUNK_FRAME > bytes.length || chunks.length >= MAX_CHUNKS) throw new AppError('pictureDamaged')
     const end = at + CHUNK_FRAME + bytes.readUInt32BE(at)
