@@ -2,7 +2,7 @@ import type { RealisticBatch, RealisticStudent } from '@pinge/contract/realistic
 import { nextId } from './next-id.ts'
 
 /** What one pupil did, unless more are said. */
-export function makeBatch(said: Partial<RealisticBatch> = {}): RealisticBatch {
+export function makeRealisticBatch(said: Partial<RealisticBatch> = {}): RealisticBatch {
   return {
     batchId: nextId('batch'),
     date: '2026-03-04',
@@ -18,13 +18,13 @@ export function makeBatch(said: Partial<RealisticBatch> = {}): RealisticBatch {
     teacherName: '王老师',
     createdAt: 0,
     version: 1,
-    students: [makeRecordOf({})],
+    students: [makeRealisticStudent({})],
     ...said,
   }
 }
 
 /** A pupil's part. */
-export function makeRecordOf(said: Partial<RealisticStudent>): RealisticStudent {
+export function makeRealisticStudent(said: Partial<RealisticStudent>): RealisticStudent {
   return {
     id: nextId('record'),
     studentId: 's1',

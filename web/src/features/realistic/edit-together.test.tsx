@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openClassRecords } from '../../../test/class-records.ts'
 import type { Held } from '../../../test/fake-server.ts'
 import { tellLive } from '../../../test/live.ts'
-import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
+import { makeRealisticBatch, makeRealisticStudent } from '../../../test/make/realistic.ts'
 import { makeTeacher } from '../../../test/make/teacher.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
@@ -13,7 +13,7 @@ import type { User } from '../../../test/user.ts'
 
 const PATH = '/data/file/record?classId=c1'
 const wang = makeTeacher({ nickname: '王老师' })
-const seen = makeBatch({ batchId: 'b1', title: '浇水', text: '浇了一桶', version: 3 })
+const seen = makeRealisticBatch({ batchId: 'b1', title: '浇水', text: '浇了一桶', version: 3 })
 const saved = { batchId: 'b1', ids: ['r1'] }
 let batches: realistic.RealisticBatch[]
 
@@ -91,7 +91,10 @@ describe('a record that a colleague edits at the same time', () => {
   it('keeps both edits where they change different things', async () => {
     const user = await openEdit()
     await user.fill(field('经过'), '浇了两桶')
-    const students = [...seen.students, makeRecordOf({ studentId: 's2', username: '李思琪', role: '组长' })]
+    const students = [
+      ...seen.students,
+      makeRealisticStudent({ studentId: 's2', username: '李思琪', role: '组长' }),
+    ]
     await saveAfter(user, { title: '给菜地浇水', students, minutes: 40 })
 
     await isClosed()
@@ -165,7 +168,7 @@ describe('a record that a colleague edits at the same time', () => {
   it('shows in the form for whom and why the colleague returns it', async () => {
     await openEdit()
     const returned = { state: 'returned', word: '请补一张照片' } as const
-    const others = [makeRecordOf({ studentId: 's2', username: '李思琪' })]
+    const others = [makeRealisticStudent({ studentId: 's2', username: '李思琪' })]
     batches = [
       {
         ...seen,

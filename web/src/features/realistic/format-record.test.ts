@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
+import { makeRealisticBatch, makeRealisticStudent } from '../../../test/make/realistic.ts'
 import {
   formatMonthAndDay,
   formatReturns,
@@ -10,8 +10,8 @@ import {
 } from './format-record.ts'
 import { countedRequest, isNarrowed, listRequest, noFilter } from './realistic-filter.ts'
 
-const of = (...students: Parameters<typeof makeRecordOf>[0][]) =>
-  makeBatch({ students: students.map(makeRecordOf) })
+const of = (...students: Parameters<typeof makeRealisticStudent>[0][]) =>
+  makeRealisticBatch({ students: students.map(makeRealisticStudent) })
 
 describe('what several pupils did together', () => {
   it('is named by the first and their number, and by the name of one alone', () => {

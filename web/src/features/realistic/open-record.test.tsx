@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openClassRecords } from '../../../test/class-records.ts'
 import { tellLive } from '../../../test/live.ts'
-import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
+import { makeRealisticBatch, makeRealisticStudent } from '../../../test/make/realistic.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
@@ -12,7 +12,7 @@ const title = '给班级菜地浇水'
 let batches: realistic.RealisticBatch[]
 
 beforeEach(() => {
-  batches = [makeBatch({ batchId: 'b1' })]
+  batches = [makeRealisticBatch({ batchId: 'b1' })]
   openClassRecords(() => batches)
   server.answer(realistic.realisticFeed, ({ state }) => ({
     items: batches.filter(({ students }) => !state || students.some((one) => one.state === state)),
@@ -80,9 +80,9 @@ describe('a record that leaves the list in which it was opened', () => {
   })
 
   it('shows the pupils who are still in it after one of them was taken out', async () => {
-    const first = makeRecordOf({ id: 'r1' })
-    const second = makeRecordOf({ id: 'r2', studentId: 's2', username: '李思琪', state: 'adopted' })
-    batches = [makeBatch({ batchId: 'b1', students: [first, second] })]
+    const first = makeRealisticStudent({ id: 'r1' })
+    const second = makeRealisticStudent({ id: 'r2', studentId: 's2', username: '李思琪', state: 'adopted' })
+    batches = [makeRealisticBatch({ batchId: 'b1', students: [first, second] })]
     const user = await openPending()
     await user.click(detail().getByRole('button', { name: '更多：王浩然' }))
     await user.click(await screen.findByRole('menuitem', { name: '从这条里移出' }))
@@ -97,7 +97,10 @@ describe('a record that leaves the list in which it was opened', () => {
 
 describe('a record that is removed late', () => {
   it('shuts no other one that is written in meanwhile', async () => {
-    batches = [makeBatch({ batchId: 'b1' }), makeBatch({ batchId: 'b2', title: '整理图书角' })]
+    batches = [
+      makeRealisticBatch({ batchId: 'b1' }),
+      makeRealisticBatch({ batchId: 'b2', title: '整理图书角' }),
+    ]
     const held = server.hold(realistic.removeRealistic)
     const user = await openScreen('/data/file/record?classId=c1')
     await user.click(await screen.findByRole('button', { name: title }))
@@ -120,10 +123,10 @@ describe('a record that is removed late', () => {
   })
 
   it('shuts no question about another pupil of it', async () => {
-    const first = makeRecordOf({ id: 'r1' })
-    const second = makeRecordOf({ id: 'r2', studentId: 's2', username: '李思琪' })
-    const third = makeRecordOf({ id: 'r3', studentId: 's3', username: '张子轩' })
-    batches = [makeBatch({ batchId: 'b1', students: [first, second, third] })]
+    const first = makeRealisticStudent({ id: 'r1' })
+    const second = makeRealisticStudent({ id: 'r2', studentId: 's2', username: '李思琪' })
+    const third = makeRealisticStudent({ id: 'r3', studentId: 's3', username: '张子轩' })
+    batches = [makeRealisticBatch({ batchId: 'b1', students: [first, second, third] })]
     const held = server.hold(realistic.removeRealistic)
     const user = await openPending()
     const takeOut = async (name: string) => {
@@ -136,7 +139,7 @@ describe('a record that is removed late', () => {
     await waitFor(() => expect(server.requests(realistic.removeRealistic)).toHaveLength(1))
     await user.click(question.getByRole('button', { name: '取消' }))
     await takeOut('李思琪')
-    batches = [makeBatch({ batchId: 'b1', students: [second, third] })]
+    batches = [makeRealisticBatch({ batchId: 'b1', students: [second, third] })]
     held.answer(null)
 
     await waitFor(() => expect(screen.queryByLabelText('更多：王浩然')).toBeNull())
@@ -147,10 +150,10 @@ describe('a record that is removed late', () => {
 describe('one pupil of several who did it together', () => {
   it('goes alone after a question, and the record stays for the others', async () => {
     batches = [
-      makeBatch({
+      makeRealisticBatch({
         students: [
-          makeRecordOf({ id: 'r1', studentId: 's1', username: '王浩然' }),
-          makeRecordOf({
+          makeRealisticStudent({ id: 'r1', studentId: 's1', username: '王浩然' }),
+          makeRealisticStudent({
             id: 'r2',
             studentId: 's2',
             username: '李思琪',

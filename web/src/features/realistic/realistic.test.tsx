@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { narrowWindow } from '../../../test/browser.ts'
 import { openClassRecords } from '../../../test/class-records.ts'
-import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
+import { makeRealisticBatch, makeRealisticStudent } from '../../../test/make/realistic.ts'
 import { makeCategory, makeTeam } from '../../../test/make/team.ts'
 import { makeTerm } from '../../../test/make/report.ts'
 import { makePupils } from '../../../test/make/student.ts'
@@ -214,7 +214,7 @@ describe('a new record', () => {
 
 describe('a record', () => {
   it('is adopted by one tap on its card, and a refusal is told', async () => {
-    batches = [makeBatch({ batchId: 'b1' })]
+    batches = [makeRealisticBatch({ batchId: 'b1' })]
     const user = await openRecords()
     await user.click(within(await card('给班级菜地浇水')).getByRole('button', { name: /^采纳/ }))
     await waitFor(() =>
@@ -227,7 +227,7 @@ describe('a record', () => {
   })
 
   it('is chosen as typical while its adoption is still on its way', async () => {
-    batches = [makeBatch({ batchId: 'b1' })]
+    batches = [makeRealisticBatch({ batchId: 'b1' })]
     server.hold(realistic.reviewRealistic)
     server.answer(realistic.markTypical, null)
     const user = await openRecords()
@@ -241,10 +241,10 @@ describe('a record', () => {
 
   it('is returned with a word, for one pupil of several', async () => {
     const students = [
-      makeRecordOf({ id: 'r1' }),
-      makeRecordOf({ id: 'r2', studentId: 's2', username: '李思琪', state: 'adopted' }),
+      makeRealisticStudent({ id: 'r1' }),
+      makeRealisticStudent({ id: 'r2', studentId: 's2', username: '李思琪', state: 'adopted' }),
     ]
-    batches = [makeBatch({ batchId: 'b1', students })]
+    batches = [makeRealisticBatch({ batchId: 'b1', students })]
     const user = await openRecords()
     await user.click(within(await card('给班级菜地浇水')).getByRole('button', { name: '给班级菜地浇水' }))
     const detail = within(await screen.findByRole('dialog', { name: '给班级菜地浇水' }))
@@ -265,7 +265,7 @@ describe('a record', () => {
   })
 
   it('is edited with what was seen of it, and a colleague who was quicker leaves the words in the form', async () => {
-    batches = [makeBatch({ batchId: 'b1', version: 3 })]
+    batches = [makeRealisticBatch({ batchId: 'b1', version: 3 })]
     server.refuse(realistic.saveRealistic, 'realisticEdited')
     const user = await openRecords()
     await user.click(within(await card('给班级菜地浇水')).getByRole('button', { name: '给班级菜地浇水' }))
@@ -283,7 +283,7 @@ describe('a record', () => {
   })
 
   it('is removed after a question that names it', async () => {
-    batches = [makeBatch({ batchId: 'b1' })]
+    batches = [makeRealisticBatch({ batchId: 'b1' })]
     const user = await openRecords()
     await user.click(within(await card('给班级菜地浇水')).getByRole('button', { name: '给班级菜地浇水' }))
     const detail = within(await screen.findByRole('dialog', { name: '给班级菜地浇水' }))
@@ -300,7 +300,7 @@ describe('a record', () => {
 
 describe('the list', () => {
   it('is narrowed by state, quality and words', async () => {
-    batches = [makeBatch()]
+    batches = [makeRealisticBatch()]
     const user = await openRecords()
     await user.click(screen.getByRole('button', { name: /^已采纳/ }))
     await user.click(
@@ -319,7 +319,7 @@ describe('the list', () => {
     batches = []
     await user.click(screen.getByRole('button', { name: /^典型/ }))
     const showAll = await screen.findByRole('button', { name: '看全部记录' })
-    batches = [makeBatch()]
+    batches = [makeRealisticBatch()]
     await user.click(showAll)
     await card('给班级菜地浇水')
   })
@@ -335,7 +335,7 @@ describe('the list', () => {
 
   it('keeps in the address what it is narrowed to, also in another term', async () => {
     server.answer(termList, [makeTerm(), makeTerm({ key: '2025-1', name: '2025-2026学年第一学期' })])
-    batches = [makeBatch()]
+    batches = [makeRealisticBatch()]
     const narrowed = '/data/file/record?classId=c1&state=typical&type=5&kind=talent&studentId=s2&keyword=菜地'
     const user = await openScreen(encodeURI(narrowed))
     await waitFor(() =>
@@ -370,7 +370,7 @@ describe('the list', () => {
 
   it('of a class that rests is only looked at', async () => {
     openSchoolClass({ summary: { isArchived: true } as never })
-    batches = [makeBatch()]
+    batches = [makeRealisticBatch()]
     await openScreen('/data/file/record?classId=c1')
     const seen = within(await card('给班级菜地浇水'))
 
@@ -382,7 +382,7 @@ describe('the list', () => {
     const lock = { teacherName: '李老师', lockedAt: Date.parse('2026-03-03T17:20:00+08:00') }
     const states = { pending: 1, adopted: 0, filed: 0, returned: 0 }
     server.answer(realistic.realisticSummary, { batches: 1, students: 1, states, typical: 0, lock })
-    batches = [makeBatch()]
+    batches = [makeRealisticBatch()]
     await openScreen('/data/file/record?classId=c1')
 
     expect(await screen.findByText('李老师在昨天 17:20锁定了这份档案，只能查看')).toBeTruthy()

@@ -2,7 +2,7 @@ import { viewFile } from '@pinge/contract/files.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openClassRecords } from '../../../test/class-records.ts'
-import { makeBatch } from '../../../test/make/realistic.ts'
+import { makeRealisticBatch } from '../../../test/make/realistic.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import { pictureUrl } from '../../../test/storage.ts'
@@ -14,7 +14,7 @@ const signed = (place: number, sign = 1) => `${pictureUrl(place)}?sign=${sign}`
 const title = '给班级菜地浇水'
 
 beforeEach(() => {
-  const batch = makeBatch({ pictures, viewUrls: [1, 2, 3].map((place) => signed(place)) })
+  const batch = makeRealisticBatch({ pictures, viewUrls: [1, 2, 3].map((place) => signed(place)) })
   openClassRecords(() => [batch])
 })
 

@@ -2,7 +2,7 @@ import * as realistic from '@pinge/contract/realistic.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openClassRecords } from '../../../test/class-records.ts'
-import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
+import { makeRealisticBatch, makeRealisticStudent } from '../../../test/make/realistic.ts'
 import { recordColumns } from './RecordExport.tsx'
 import { watchSavedFiles } from '../../../test/saved-files.ts'
 import { openScreen } from '../../../test/screen.tsx'
@@ -12,16 +12,16 @@ const title = '给班级菜地浇水'
 let batches: realistic.RealisticBatch[]
 
 beforeEach(() => {
-  batches = [makeBatch()]
+  batches = [makeRealisticBatch()]
   openClassRecords(() => batches)
 })
 
 describe('the timeline', () => {
   it('tells its days, of which today stands out, and what lies before the year', async () => {
     batches = [
-      makeBatch({ title: '今天的事' }),
-      makeBatch({ title: '去年的事', date: '2025-12-31' }),
-      makeBatch({ title: '也是去年的', date: '2025-12-31' }),
+      makeRealisticBatch({ title: '今天的事' }),
+      makeRealisticBatch({ title: '去年的事', date: '2025-12-31' }),
+      makeRealisticBatch({ title: '也是去年的', date: '2025-12-31' }),
     ]
     await openScreen('/data/file/record?classId=c1')
     const line = within(await screen.findByRole('list', { name: '写实记录' }))
@@ -34,9 +34,9 @@ describe('the timeline', () => {
 
   it('names on paper all who were in it, where the screen has the first one', async () => {
     const students = ['何婉清', '李涛', '王一'].map((username, at) =>
-      makeRecordOf({ id: `r${at}`, username }),
+      makeRealisticStudent({ id: `r${at}`, username }),
     )
-    batches = [makeBatch({ students })]
+    batches = [makeRealisticBatch({ students })]
     await openScreen('/data/file/record?classId=c1')
 
     expect((await screen.findByText('何婉清 等 3 人')).className).toContain('print:hidden')
@@ -56,7 +56,7 @@ describe('the timeline', () => {
     server.answer(realistic.realisticFeed, ({ cursor }) =>
       cursor === undefined
         ? { items: batches, nextCursor: 'next' }
-        : { items: [makeBatch({ title: '更早的事', date: '2026-03-01' })], nextCursor: null },
+        : { items: [makeRealisticBatch({ title: '更早的事', date: '2026-03-01' })], nextCursor: null },
     )
     const user = await openScreen('/data/file/record?classId=c1')
     await user.click(await screen.findByRole('button', { name: /更多|更早/u }))
@@ -95,9 +95,9 @@ describe('the timeline', () => {
 
   it('leaves as a file with a line for each pupil, named after the class and the term', async () => {
     const saved = watchSavedFiles()
-    const { students: _, ...of } = makeBatch()
+    const { students: _, ...of } = makeRealisticBatch()
     server.answer(realistic.realisticList, {
-      items: [{ ...of, ...makeRecordOf({ username: '王浩然' }) }],
+      items: [{ ...of, ...makeRealisticStudent({ username: '王浩然' }) }],
       nextCursor: null,
     })
     const user = await openScreen('/data/file/record?classId=c1')
@@ -107,14 +107,14 @@ describe('the timeline', () => {
   })
 
   it('leaves as a file that tells two pupils of one name apart by their numbers', () => {
-    const { students: _, ...of } = makeBatch()
+    const { students: _, ...of } = makeRealisticBatch()
     const [number] = recordColumns([
       { id: 's1', stuNo: '04' },
       { id: 's2', stuNo: '05' },
     ])
     const rows = ['s1', 's2'].map((studentId) => ({
       ...of,
-      ...makeRecordOf({ studentId, username: '王海燕' }),
+      ...makeRealisticStudent({ studentId, username: '王海燕' }),
     }))
 
     expect(number?.heading).toBe('学号')

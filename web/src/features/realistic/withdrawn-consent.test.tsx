@@ -3,7 +3,7 @@ import * as realistic from '@pinge/contract/realistic.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openClassRecords } from '../../../test/class-records.ts'
-import { makeBatch, makeRecordOf } from '../../../test/make/realistic.ts'
+import { makeRealisticBatch, makeRealisticStudent } from '../../../test/make/realistic.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import { pictureUrl } from '../../../test/storage.ts'
@@ -14,7 +14,7 @@ const title = '给班级菜地浇水'
 let batches: realistic.RealisticBatch[]
 
 beforeEach(() => {
-  batches = [makeBatch({ pictures, viewUrls: pictures })]
+  batches = [makeRealisticBatch({ pictures, viewUrls: pictures })]
   openClassRecords(() => batches)
 })
 
@@ -58,7 +58,7 @@ describe('a record from before a guardian took the consent back', () => {
   })
 
   it('takes in no other pupil without consent as long as it has photos', async () => {
-    batches = batches.map((batch) => ({ ...batch, students: [makeRecordOf({ studentId: 's2' })] }))
+    batches = batches.map((batch) => ({ ...batch, students: [makeRealisticStudent({ studentId: 's2' })] }))
     const user = await openEdit()
     await user.click(pupil('王浩然'))
     await user.click(save())

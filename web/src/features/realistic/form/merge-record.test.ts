@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeBatch, makeRecordOf } from '../../../../test/make/realistic.ts'
+import { makeRealisticBatch, makeRealisticStudent } from '../../../../test/make/realistic.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
 import {
   differencesOf,
@@ -12,8 +12,8 @@ import {
 } from './merge-record.ts'
 import { fieldsOf } from './record-fields.ts'
 
-const students = ['s1', 's2'].map((studentId) => makeRecordOf({ studentId, role: '组员' }))
-const seen = fieldsOf(makeBatch({ students, text: '浇水' }))
+const students = ['s1', 's2'].map((studentId) => makeRealisticStudent({ studentId, role: '组员' }))
+const seen = fieldsOf(makeRealisticBatch({ students, text: '浇水' }))
 const picture = (url: string) => ({ id: url, url })
 
 describe('two edits of one record', () => {
@@ -116,7 +116,7 @@ describe('two edits of one record', () => {
 
 describe('a record that a colleague has changed meanwhile', () => {
   it('is found in the refusal of a save, and in no other failure', () => {
-    const current = makeBatch({ text: '浇了三桶' })
+    const current = makeRealisticBatch({ text: '浇了三桶' })
 
     expect(findStaleRecord(new Refusal(409, '', { reason: 'stale', current }))?.text).toBe('浇了三桶')
     expect(findStaleRecord(new Refusal(409, '', { reason: 'other' }))).toBeUndefined()
@@ -126,9 +126,9 @@ describe('a record that a colleague has changed meanwhile', () => {
   })
 
   it('was returned since when one pupil’s part has a word that was not there', () => {
-    const part = (id: string, said: object) => makeRecordOf({ id, studentId: id, ...said })
+    const part = (id: string, said: object) => makeRealisticStudent({ id, studentId: id, ...said })
     const returned = { state: 'returned' as const, word: '请补照片' }
-    const batch = (...parts: ReturnType<typeof part>[]) => makeBatch({ students: parts })
+    const batch = (...parts: ReturnType<typeof part>[]) => makeRealisticBatch({ students: parts })
     const before = batch(part('1', {}), part('2', returned))
 
     expect(isReturnedSince(before, before)).toBe(false)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeBatch, makeRecordOf } from '../../../../test/make/realistic.ts'
+import { makeRealisticBatch, makeRealisticStudent } from '../../../../test/make/realistic.ts'
 import { checkFields, emptyFields, fieldsOf, requestOf } from './record-fields.ts'
 
 const TODAY = '2026-11-20'
@@ -34,16 +34,16 @@ it('sends the roles of those who are in it', () => {
 
 it('comes back as it was written, with the roles of those who have one', () => {
   const students = [
-    makeRecordOf({ studentId: 's1', role: '组长' }),
-    makeRecordOf({ studentId: 's2', role: '' }),
+    makeRealisticStudent({ studentId: 's1', role: '组长' }),
+    makeRealisticStudent({ studentId: 's2', role: '' }),
   ]
 
-  expect(fieldsOf(makeBatch({ students, minutes: 40 }))).toMatchObject({
+  expect(fieldsOf(makeRealisticBatch({ students, minutes: 40 }))).toMatchObject({
     minutes: '40',
     roles: { s1: '组长' },
   })
-  expect(fieldsOf(makeBatch({ students, minutes: null }))).toMatchObject({ minutes: '' })
-  expect(Object.keys(fieldsOf(makeBatch({ students })).roles)).toEqual(['s1'])
+  expect(fieldsOf(makeRealisticBatch({ students, minutes: null }))).toMatchObject({ minutes: '' })
+  expect(Object.keys(fieldsOf(makeRealisticBatch({ students })).roles)).toEqual(['s1'])
 })
 
 it('takes from one minute to a hundred hours, and says which day it wants', () => {
