@@ -102,17 +102,17 @@ async function requireRoom(shared: SharedStore, key: string, limit: Limit): Prom
 
 function tooOften(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / SECOND_MS))
-  const wait =
-    seconds <= 90
-      ? `${seconds} 秒`
-      : seconds <= 5_400
-        ? `${Math.ceil(seconds / 60)} 分钟`
-        : `${Math.ceil(seconds / 3_600)} 小时`
   return new AppError('codeTooOften', {
-    message: `验证码发送太频繁，请 ${wait}后再试`,
+    message: `验证码发送太频繁，请 ${formatWait(seconds)}后再试`,
     retryAfterSeconds: seconds,
     data: { waitSeconds: seconds },
   })
+}
+
+function formatWait(seconds: number): string {
+  if (seconds <= 90) return `${seconds} 秒`
+  if (seconds <= 5_400) return `${Math.ceil(seconds / 60)} 分钟`
+  return `${Math.ceil(seconds / 3_600)} 小时`
 }
 
 /** Six digits, each as likely as any other. */

@@ -51,18 +51,20 @@ export function useSeatDraft(classId: string, plan: SeatingPlan, students: reado
     change({ ...layout, seats: next })
   }
 
+  /** The seats after a move; null where not all of them have room. */
+  function seatsWith(ids: readonly string[], to: SeatPlace | null): Seat[] | null {
+    const [only] = ids
+    if (only === undefined) return present
+    if (to === null) return present.filter(({ studentId }) => !ids.includes(studentId))
+    return ids.length > 1 ? moveTogether(present, ids, { to, size }) : moveStudent(present, only, to)
+  }
+
   /** Whether there was room for all of them. */
   function put(students: readonly string[], to: SeatPlace | null): boolean {
-    const ids = students.filter((id) => byId.has(id))
-    const [only = ''] = ids
-    const next =
-      to === null
-        ? present.filter(({ studentId }) => !ids.includes(studentId))
-        : ids.length > 1
-          ? moveTogether(present, ids, { to, size })
-          : ids.length === 1
-            ? moveStudent(present, only, to)
-            : present
+    const next = seatsWith(
+      students.filter((id) => byId.has(id)),
+      to,
+    )
     if (next) changeSeats(next)
     return next !== null
   }

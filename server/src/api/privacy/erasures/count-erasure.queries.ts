@@ -14,20 +14,20 @@ type Counted =
 
 /** How many rows of a table are a pupil's; a comment is counted without its undoing, a cell only with something in it. */
 export async function countOfStudent(db: Db, table: Counted, pupil: Pupil): Promise<number> {
-  const { studentId } = pupil
-  const rows =
-    table === 'ledger'
-      ? ledgerOf(db, pupil).where('kind', 'in', ['praise', 'reminder'])
-      : table === 'sheetCells'
-        ? db.selectFrom('sheetCells').where('studentId', '=', studentId).where('value', '<>', '')
-        : table === 'trainingRounds'
-          ? db.selectFrom('trainingRounds').where('stuId', '=', studentId)
-          : // One table of several that are alike in this column.
-            db.selectFrom(table as 'guardians').where('studentId', '=', studentId)
-  const { count } = await (rows as ReturnType<typeof db.selectFrom<'guardians'>>)
+  const { count } = await (rowsOfStudent(db, table, pupil) as ReturnType<typeof db.selectFrom<'guardians'>>)
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+function rowsOfStudent(db: Db, table: Counted, pupil: Pupil) {
+  const { studentId } = pupil
+  if (table === 'ledger') return ledgerOf(db, pupil).where('kind', 'in', ['praise', 'reminder'])
+  if (table === 'sheetCells')
+    return db.selectFrom('sheetCells').where('studentId', '=', studentId).where('value', '<>', '')
+  if (table === 'trainingRounds') return db.selectFrom('trainingRounds').where('stuId', '=', studentId)
+  // One table of several that are alike in this column.
+  return db.selectFrom(table as 'guardians').where('studentId', '=', studentId)
 }
 
 /** Pictures that go with the pupil, and the records and pictures that stay because others are in them. */

@@ -183,12 +183,10 @@ function SaveState({ review, editing }: Pick<HeadProps, 'review' | 'editing'>) {
   if (review.lock)
     return `${review.lock.teacherName}在${formatTime(review.lock.lockedAt, now)} 锁定了，只能查看`
   if (conflict) return '等你选一份留下'
-  if (problem !== '' && isDirty)
-    return !isKept
-      ? '还没存上，这台设备存不下了，先别关页面'
-      : isWaiting
-        ? '还没存上，写的字在这台设备上，联网后自动保存'
-        : '还没存上，写的字在这台设备上'
+  if (problem !== '' && isDirty) {
+    if (!isKept) return '还没存上，这台设备存不下了，先别关页面'
+    return isWaiting ? '还没存上，写的字在这台设备上，联网后自动保存' : '还没存上，写的字在这台设备上'
+  }
   if (isSending || isDirty) return '正在保存…'
   return savedAt === null ? '还没有写' : `${formatTime(savedAt, now)} 自动保存`
 }

@@ -45,11 +45,7 @@ function heightsOf(
   const fitnessRows = Math.ceil((fitness?.items.length ?? 0) / Math.floor(FITNESS_A_ROW / scale))
   const wordLines = linesOf(words.text, scale) + linesOf(words.teacherWords, scale)
   return [
-    axes.some((points) => points !== null)
-      ? height.axes
-      : levels.some((level) => level !== null)
-        ? height.levels
-        : 0,
+    chartHeight(axes, levels),
     markRows && height.heading + markRows * height.markRow,
     fitnessRows && height.heading + fitnessRows * height.fitnessRow,
     records.length && height.records,
@@ -57,6 +53,11 @@ function heightsOf(
     wordLines && height.wordsFrame + wordLines * height.wordsLine,
     height.lines,
   ]
+}
+
+function chartHeight(axes: FamilyPage['axes'], levels: FamilyPage['levels']): number {
+  if (axes.some((points) => points !== null)) return height.axes
+  return levels.some((level) => level !== null) ? height.levels : 0
 }
 
 function linesOf(text: string, scale: number): number {

@@ -12,7 +12,7 @@ import type { Play } from '../round/start-play.ts'
 import { useLeaving } from '../round/use-leaving.ts'
 import { Stage } from '../stage/Stage.tsx'
 import { useKeys } from '../stage/use-keys.ts'
-import { beginRelay, nextRunner, playRelay, type Relay, type RelayEvent } from './relay.ts'
+import { beginRelay, nextRunner, playRelay, type Relay, type RelayEvent, type RowEnd } from './relay.ts'
 import { RelayLeg } from './RelayLeg.tsx'
 
 export type RelayStageProps = {
@@ -133,16 +133,12 @@ function Between({ teamName, relay, isResting, onLeave, children }: BetweenProps
 /** What the class is told of the row before; an answer is not among it. */
 function LastRow({ relay: { phase, lastRow } }: { relay: Relay }) {
   if (lastRow === undefined) return null
-  const which = phase === 'done' ? '最后一棒' : '上一棒'
-  return (
-    <p className="text-l text-ink-2">
-      {lastRow === 'void'
-        ? '页面离开过，这一行不计，换一行再来'
-        : lastRow === 'right'
-          ? `${which}全部放对！`
-          : `${which}没有全部放对`}
-    </p>
-  )
+  return <p className="text-l text-ink-2">{formatRow(lastRow, phase === 'done' ? '最后一棒' : '上一棒')}</p>
+}
+
+function formatRow(row: RowEnd, which: string): string {
+  if (row === 'void') return '页面离开过，这一行不计，换一行再来'
+  return row === 'right' ? `${which}全部放对！` : `${which}没有全部放对`
 }
 
 type NextRunnerProps = { runner: Student | undefined; relay: Relay; onStart: () => void }
