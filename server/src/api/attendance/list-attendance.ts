@@ -2,12 +2,11 @@ import type * as contract from '@pinge/contract/attendance/attendance.ts'
 import type * as past from '@pinge/contract/attendance/attendance-past.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { LocalDate } from '@pinge/contract/values/fields.ts'
-import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { addDays } from '@pinge/contract/values/school-days/school-dates.ts'
 import { dayOfMonth, monthOf } from '@pinge/contract/values/school-days/school-month.ts'
 import { termAfter, termBefore, termOf, termOn } from '@pinge/contract/values/school-days/terms.ts'
-import { AppError } from '../../platform/app-error.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
+import { cursorRefusal, readPage } from '../../platform/db/read-page.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassReadContext } from '../writes/contexts.ts'
 import { selectOwnTerms } from '../writes/school-years/own-terms.queries.ts'
@@ -31,18 +30,21 @@ export async function listAttendance(
 export async function listAttendanceDays(
   db: Db,
   { classId }: ClassReadContext,
-  { cursor, limit = DEFAULT_PAGE_SIZE }: RequestOf<typeof past.attendanceDays>,
+  { cursor, limit }: RequestOf<typeof past.attendanceDays>,
 ): Promise<DataOf<typeof past.attendanceDays>> {
-  // One more than asked for tells whether there is a next page.
-  const days = await selectAttendanceDays(db, classId, { before: readDayCursor(cursor), limit: limit + 1 })
-  const items = days.slice(0, limit)
-  return { items, nextCursor: days.length > limit ? (items.at(-1)?.date ?? null) : null }
+  const before = readDayCursor(cursor)
+  const { page, nextCursor } = await readPage(
+    limit,
+    (most) => selectAttendanceDays(db, classId, { before, limit: most }),
+    ({ date }) => date,
+  )
+  return { items: page, nextCursor }
 }
 
 /** A page ends with a day, so the day itself is the cursor. */
 function readDayCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined || LocalDate.safeParse(cursor).success) return cursor
-  throw new AppError('invalidInput', { message: '翻页位置不对，请从第一页重新查看' })
+  throw cursorRefusal()
 }
 
 /** What each pupil's days of a month were marked as, this one unless another is named. */

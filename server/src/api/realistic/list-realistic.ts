@@ -1,7 +1,6 @@
 import type * as contract from '@pinge/contract/realistic.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { cursorRefusal, readPage } from '../../platform/db/read-page.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ArchiveDocumentTable } from '../../platform/db/tables/archives.ts'
 import { findTermLock } from '../access/require-open-term.ts'
@@ -33,21 +32,18 @@ type Narrowed = RequestOf<typeof contract.realisticSummary>
 export async function listBatches(
   db: Db,
   { classId }: Context,
-  { cursor, limit = DEFAULT_PAGE_SIZE, ...narrowed }: RequestOf<typeof contract.realisticFeed>,
+  { cursor, limit, ...narrowed }: RequestOf<typeof contract.realisticFeed>,
   links: ViewLinks,
 ): Promise<DataOf<typeof contract.realisticFeed>> {
   const after = readCursor(cursor)
-  const places = await selectBatchPlaces(db, await readFilter(db, classId, narrowed), {
-    after,
-    // One more than asked for tells whether there is a next page.
-    limit: limit + 1,
-  })
-  const page = places.slice(0, limit)
+  const filter = await readFilter(db, classId, narrowed)
+  const { page, nextCursor } = await readPage(
+    limit,
+    (most) => selectBatchPlaces(db, filter, { after, limit: most }),
+    writeCursor,
+  )
   const batchIds = page.map(({ batchId }) => batchId)
-  return {
-    items: await readWholeBatches(db, batchIds, links),
-    nextCursor: places.length > limit ? writeCursor(page.at(-1)) : null,
-  }
+  return { items: await readWholeBatches(db, batchIds, links), nextCursor }
 }
 
 /** These batches with all who are in them, in this order. */
@@ -68,15 +64,17 @@ export async function readWholeBatches(
 export async function listRecords(
   db: Db,
   { classId }: Context,
-  { cursor, limit = DEFAULT_PAGE_SIZE, ...narrowed }: RequestOf<typeof contract.realisticList>,
+  { cursor, limit, ...narrowed }: RequestOf<typeof contract.realisticList>,
   links: ViewLinks,
 ): Promise<DataOf<typeof contract.realisticList>> {
-  const after = readCursor(cursor)
-  const places = await selectRecordPlaces(db, await readFilter(db, classId, narrowed), {
-    after: after && { ...after, id: after.id ?? '' },
-    limit: limit + 1,
-  })
-  const page = places.slice(0, limit)
+  const ended = readCursor(cursor)
+  const after = ended && { ...ended, id: ended.id ?? '' }
+  const filter = await readFilter(db, classId, narrowed)
+  const { page, nextCursor } = await readPage(
+    limit,
+    (most) => selectRecordPlaces(db, filter, { after, limit: most }),
+    writeCursor,
+  )
   const batchIds = [...new Set(page.map(({ batchId }) => batchId))]
   const batches = await readBatches(db, batchIds, links)
   const records = await selectRecords(db, { batchIds, ids: page.map(({ id }) => id) })
@@ -87,7 +85,7 @@ export async function listRecords(
       const batch = batches.get(batchId)
       return record && batch ? { ...batch, ...tellStudent(record) } : []
     }),
-    nextCursor: places.length > limit ? writeCursor(page.at(-1)) : null,
+    nextCursor,
   }
 }
 
@@ -130,16 +128,14 @@ function tellStudent({ batchId: _, isTypical, ...record }: ReadRecord): contract
   return { ...record, isTypical: isTypical === 1 }
 }
 
-function writeCursor(place: BatchPlace | RecordPlace | undefined): string | null {
-  if (!place) return null
+function writeCursor(place: BatchPlace | RecordPlace): string {
   return ['id' in place ? place.id : '', place.batchId, place.date].toReversed().filter(Boolean).join('.')
 }
 
 function readCursor(cursor: string | undefined): (BatchPlace & { id?: string | undefined }) | undefined {
   if (cursor === undefined) return undefined
   const [, date, batchId, id] = /^(\d{4}-\d\d-\d\d)\.([\w-]{1,64})(?:\.([\w-]{1,64}))?$/.exec(cursor) ?? []
-  if (date === undefined || batchId === undefined)
-    throw new AppError('invalidInput', { message: '翻页位置不对，请从第一页重新查看' })
+  if (date === undefined || batchId === undefined) throw cursorRefusal()
   return { date, batchId, id }
 }
 

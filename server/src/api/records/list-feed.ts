@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@pinge/contract/comments.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import type { CommentBatch, commentFeed } from '@pinge/contract/records.ts'
+import { readPage } from '../../platform/db/read-page.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.ts'
 import { mayUndo, type Asker } from '../access/can-undo.ts'
@@ -17,25 +17,19 @@ const kindsOfFeed: readonly LedgerKind[] = ['praise', 'reminder', 'reset']
 export async function listFeed(
   db: Db,
   asker: ClassReadContext,
-  { cursor, limit = DEFAULT_PAGE_SIZE, ...narrowed }: RequestOf<typeof commentFeed>,
+  { cursor, limit, ...narrowed }: RequestOf<typeof commentFeed>,
 ): Promise<DataOf<typeof commentFeed>> {
   const kinds = kindsOfFeed.filter((kind) => narrowed.kinds === undefined || narrowed.kinds.includes(kind))
   if (kinds.length === 0) return { items: [], nextCursor: null }
   const start = readTimeCursor(cursor)
   const after = start && { createdAt: start.createdAt, batchId: start.id }
-  // One more than asked for tells whether there is a next page.
-  const places = await selectBatchPlaces(
-    db,
-    { ...narrowed, classId: asker.classId, kinds },
-    { after, limit: limit + 1 },
+  const filter = { ...narrowed, classId: asker.classId, kinds }
+  const { page, nextCursor } = await readPage(
+    limit,
+    (most) => selectBatchPlaces(db, filter, { after, limit: most }),
+    ({ createdAt, batchId }) => writeTimeCursor({ createdAt, id: batchId }),
   )
-  const page = places.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    items: await readBatches(db, asker, page),
-    nextCursor:
-      places.length > limit && last ? writeTimeCursor({ createdAt: last.createdAt, id: last.batchId }) : null,
-  }
+  return { items: await readBatches(db, asker, page), nextCursor }
 }
 
 type Reader = Asker & { classId: string }

@@ -1,7 +1,6 @@
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import type { CommentRecord, commentRecords } from '@pinge/contract/records.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { cursorRefusal, readPage } from '../../platform/db/read-page.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { mayUndo, type Asker } from '../access/can-undo.ts'
 import { urlOfFile } from '../writes/confirmed-files.ts'
@@ -15,15 +14,14 @@ export async function listRecords(
   asker: ClassReadContext,
   request: RequestOf<typeof commentRecords>,
 ): Promise<DataOf<typeof commentRecords>> {
-  const { cursor, limit = DEFAULT_PAGE_SIZE, ...filter } = request
-  // One more than asked for tells whether there is a next page.
-  const rows = await selectRecords(db, filter, { after: readCursor(cursor), limit: limit + 1 })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    items: page.map((row) => toRecord(row, asker)),
-    nextCursor: rows.length > limit && last ? writeCursor(last) : null,
-  }
+  const { cursor, limit, ...filter } = request
+  const after = readCursor(cursor)
+  const { page, nextCursor } = await readPage(
+    limit,
+    (most) => selectRecords(db, filter, { after, limit: most }),
+    writeCursor,
+  )
+  return { items: page.map((row) => toRecord(row, asker)), nextCursor }
 }
 
 /** Where a page of records ended, as a text that the next request brings back. */
@@ -34,8 +32,7 @@ function writeCursor({ createdAt, batchId, id }: RecordPlace): string {
 function readCursor(cursor: string | undefined): RecordPlace | undefined {
   if (cursor === undefined) return undefined
   const [, createdAt, batchId, id] = /^(\d{1,15})\.([\w-]{1,64})\.([\w-]{1,64})$/.exec(cursor) ?? []
-  if (createdAt === undefined || batchId === undefined || id === undefined)
-    throw new AppError('invalidInput', { message: '翻页位置不对，请从第一页重新查看' })
+  if (createdAt === undefined || batchId === undefined || id === undefined) throw cursorRefusal()
   return { createdAt: Number(createdAt), batchId, id }
 }
 

@@ -1,6 +1,6 @@
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
-import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import type * as contract from '@pinge/contract/rewards.ts'
+import { readPage } from '../../platform/db/read-page.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { readTimeCursor, writeTimeCursor } from '../../platform/db/time-cursor.ts'
 import { mayUndo } from '../access/can-undo.ts'
@@ -15,14 +15,15 @@ export async function listRedemptions(
   asker: ClassReadContext,
   request: RequestOf<typeof contract.rewardRecords>,
 ): Promise<DataOf<typeof contract.rewardRecords>> {
-  const { cursor, limit = DEFAULT_PAGE_SIZE, type, teamId, ...filter } = request
+  const { cursor, limit, type, teamId, ...filter } = request
   const before = readTimeCursor(cursor)
   if (type !== undefined || teamId !== undefined)
     return { items: [], nextCursor: null, totals: before ? null : nothingFound }
-  // One more than asked for tells whether there is a next page.
-  const rows = await selectRedemptionPage(db, filter, { before, limit: limit + 1 })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, nextCursor } = await readPage(
+    limit,
+    (most) => selectRedemptionPage(db, filter, { before, limit: most }),
+    writeTimeCursor,
+  )
   return {
     items: page.map(({ quantity, isCarried, ...row }) => ({
       ...row,
@@ -35,7 +36,7 @@ export async function listRedemptions(
       isUndone: row.state === 'refunded',
       canRefund: isCarried === 0 && row.state !== 'refunded' && mayUndo(asker, row.teacherId),
     })),
-    nextCursor: rows.length > limit && last ? writeTimeCursor(last) : null,
+    nextCursor,
     totals: before ? null : await sumRedemptions(db, filter),
   }
 }

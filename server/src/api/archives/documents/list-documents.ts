@@ -5,8 +5,8 @@ import {
 } from '@pinge/contract/archives/documents.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { DAY_MS } from '@pinge/contract/values/durations.ts'
-import { DEFAULT_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { termName } from '@pinge/contract/values/school-days/terms.ts'
+import { readPage } from '../../../platform/db/read-page.ts'
 import type { Db } from '../../../platform/db/schema.ts'
 import { readTimeCursor, writeTimeCursor } from '../../../platform/db/time-cursor.ts'
 import { partsOf } from '../../access/require-document.ts'
@@ -45,13 +45,14 @@ export async function listDocuments(
 export async function listRemoved(
   db: Db,
   { classId, clock }: ClassReadContext,
-  { cursor, limit = DEFAULT_PAGE_SIZE }: RequestOf<typeof removedArchives>,
+  { cursor, limit }: RequestOf<typeof removedArchives>,
 ): Promise<DataOf<typeof removedArchives>> {
-  // One more than asked for tells whether there is a next page.
-  const place = { before: readTimeCursor(cursor), limit: limit + 1 }
-  const rows = await selectRemovedDocuments(db, classId, clock() - KEPT_REMOVED_MS, place)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const before = readTimeCursor(cursor)
+  const { page, nextCursor } = await readPage(
+    limit,
+    (most) => selectRemovedDocuments(db, classId, clock() - KEPT_REMOVED_MS, { before, limit: most }),
+    ({ removedAt, id }) => writeTimeCursor({ createdAt: removedAt, id }),
+  )
   return {
     items: page.map(({ id, name, termKey, removedAt, teacherName }) => ({
       documentId: id,
@@ -61,7 +62,6 @@ export async function listRemoved(
       teacherName,
       goneAt: removedAt + KEPT_REMOVED_MS,
     })),
-    nextCursor:
-      rows.length > limit && last ? writeTimeCursor({ createdAt: last.removedAt, id: last.id }) : null,
+    nextCursor,
   }
 }
