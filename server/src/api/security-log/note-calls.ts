@@ -1,7 +1,7 @@
 import { errorOf, type ErrorName } from '@pinge/contract/protocol/error-name.ts'
 import type { Endpoint } from '@pinge/contract/protocol/endpoint.ts'
 import { callName } from '../../platform/http/call-name.ts'
-import type { CallObserver, EndedCall } from '../../platform/http/call-observer.ts'
+import { textIn, type CallObserver, type EndedCall } from '../../platform/http/call-observer.ts'
 import type { SecurityKind } from '../../platform/security-log/security-kinds.ts'
 import type { SecurityEvent, SecurityLog } from '../../platform/security-log/security-log.ts'
 import { notedCalls } from './call-events.ts'
@@ -31,7 +31,7 @@ export function noteCalls(log: SecurityLog): (endpoint: Endpoint) => CallObserve
 }
 
 function whoAndWhere({ teacherId, sessionId, request, address }: EndedCall): Omit<SecurityEvent, 'kind'> {
-  const classId = textOf(request, 'classId')
+  const classId = textIn(request, 'classId')
   return {
     address,
     ...(teacherId !== '' && { teacherId, sessionId }),
@@ -41,7 +41,7 @@ function whoAndWhere({ teacherId, sessionId, request, address }: EndedCall): Omi
 
 /** Whose account was tried. */
 function phoneIn({ request }: EndedCall, { fingerprints }: SecurityLog): Pick<SecurityEvent, 'subject'> {
-  const tel = textOf(request, 'tel')
+  const tel = textIn(request, 'tel')
   return tel === undefined ? {} : { subject: fingerprints.tel(tel) }
 }
 
@@ -67,11 +67,4 @@ function kindOf(call: string, error: ErrorName, isSignedIn: boolean): Refused | 
   const { code } = errorOf(error)
   if (code === 429) return told('limit-met')
   return code === 403 || code === 404 ? told('access-refused') : undefined
-}
-
-/** A field of a request that was parsed by its contract. */
-function textOf(request: unknown, name: 'classId' | 'tel'): string | undefined {
-  if (typeof request !== 'object' || request === null || !Object.hasOwn(request, name)) return undefined
-  const value: unknown = Reflect.get(request, name)
-  return typeof value === 'string' ? value : undefined
 }

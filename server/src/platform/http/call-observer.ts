@@ -11,6 +11,13 @@ export type EndedCall = {
   answer: unknown
 }
 
+/** A field of what was asked or answered, where it is there and a text. */
+export function textIn(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+  const text: unknown = Reflect.get(value, name)
+  return typeof text === 'string' ? text : undefined
+}
+
 /** Is told how the calls of one endpoint end. It never fails and never waits. */
 export type CallObserver = {
   /** Undefined where successes are of no interest. */

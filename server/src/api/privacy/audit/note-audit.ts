@@ -5,7 +5,7 @@ import type { AuditLog } from '../../../platform/audit/audit-log.ts'
 import type { Audited } from '../../../platform/audit/audit.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { callName } from '../../../platform/http/call-name.ts'
-import type { CallObserver, EndedCall } from '../../../platform/http/call-observer.ts'
+import { textIn, type CallObserver, type EndedCall } from '../../../platform/http/call-observer.ts'
 import { keepRecentlyUsed } from '../../../platform/recently-used.ts'
 import { auditedCalls, type Action } from './audited-calls.ts'
 
@@ -79,15 +79,9 @@ function rowsOf(
 
 /** Who made it; of a call that signs in the answer tells. */
 function teacherOf({ teacherId, answer }: EndedCall): string | null {
-  return teacherId === '' ? textOf(answer, 'userId') : teacherId
+  return teacherId === '' ? (textIn(answer, 'userId') ?? null) : teacherId
 }
 
 /** The class that it was about; of a call that answers a request to join the answer tells. */
 const classOf = ({ request, answer }: EndedCall): string | null =>
-  textOf(request, 'classId') ?? textOf(answer, 'classId')
-
-function textOf(value: unknown, name: 'classId' | 'userId'): string | null {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return null
-  const text: unknown = Reflect.get(value, name)
-  return typeof text === 'string' ? text : null
-}
+  textIn(request, 'classId') ?? textIn(answer, 'classId') ?? null
