@@ -9,10 +9,8 @@ import { onDemand } from '../../../shared/on-demand.tsx'
 import type { Send } from '../../../shared/sheet/edits/sheet-editor.ts'
 import { useSheet, valuesOf } from '../../../shared/sheet/use-sheet.ts'
 import { saveFile } from '../../../shared/table/save-file.ts'
-import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
-import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
-import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { ArchiveSheet } from '../sheets/ArchiveSheet.tsx'
+import { ReadSheet } from '../sheets/ReadSheet.tsx'
 import { SheetHead } from '../sheets/SheetHead.tsx'
 import type { OpenDocument } from '../open-document.ts'
 import { classFitness } from './standard/class-fitness.ts'
@@ -36,19 +34,10 @@ type FitnessTestsProps = {
 export function FitnessTests(props: FitnessTestsProps) {
   const { classId, document } = props
   const read = useRead(healthSheet, { classId, documentId: document.documentId })
-  const waiting = (
-    <SkeletonGroup className="grid gap-3">
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-96 w-full" />
-    </SkeletonGroup>
-  )
   return (
-    <>
-      {!read.data && <h1 className="text-xl font-bold">体质</h1>}
-      <ReadView read={read} waiting={waiting}>
-        {(data) => <Tests {...props} data={data} />}
-      </ReadView>
-    </>
+    <ReadSheet title="体质" read={read}>
+      {(data) => <Tests {...props} data={data} />}
+    </ReadSheet>
   )
 }
 

@@ -11,10 +11,8 @@ import type { Send } from '../../../shared/sheet/edits/sheet-editor.ts'
 import { useSheet } from '../../../shared/sheet/use-sheet.ts'
 import { saveFile } from '../../../shared/table/save-file.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
-import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
-import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
-import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { ArchiveSheet } from '../sheets/ArchiveSheet.tsx'
+import { ReadSheet } from '../sheets/ReadSheet.tsx'
 import { SheetHead } from '../sheets/SheetHead.tsx'
 import type { OpenDocument } from '../open-document.ts'
 import { MarkFigures } from './MarkFigures.tsx'
@@ -38,19 +36,10 @@ type PerformMarksProps = {
 export function PerformMarks(props: PerformMarksProps & { document: ArchiveDocument }) {
   const { classId, document } = props
   const read = useRead(performSheet, { classId, documentId: document.documentId })
-  const waiting = (
-    <SkeletonGroup className="grid gap-3">
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-96 w-full" />
-    </SkeletonGroup>
-  )
   return (
-    <>
-      {!read.data && <h1 className="text-xl font-bold">学业</h1>}
-      <ReadView read={read} waiting={waiting}>
-        {(data) => <Marks {...props} data={data} />}
-      </ReadView>
-    </>
+    <ReadSheet title="学业" read={read}>
+      {(data) => <Marks {...props} data={data} />}
+    </ReadSheet>
   )
 }
 
