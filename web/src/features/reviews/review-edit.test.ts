@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   isSameReview,
   keepOwnText,
-  originOf,
+  formatOrigin,
   withDraft,
   withSentenceAfter,
   withSentenceAt,
@@ -119,7 +119,7 @@ it.each([
   [from('你开朗。', [{ ...item, kind: 'tag', label: '开朗', count: null }]), '选的词：开朗'],
   [from('你去了农场。', [{ ...item, kind: 'record', label: '秋收劳动', count: 1 }]), '来自：秋收劳动'],
 ])('says where a sentence came from: %j', (sentence, words) => {
-  expect(originOf(sentence)).toBe(words)
+  expect(formatOrigin(sentence)).toBe(words)
 })
 
 it('two texts of one review are the same only where all that is written in them is', () => {

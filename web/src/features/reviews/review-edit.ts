@@ -67,17 +67,17 @@ export function withDraft(edit: ReviewEdit, draft: ReviewDraft): ReviewEdit {
 }
 
 /** 乐于助人 ×6; a fact without a number is its name alone. */
-function evidenceText({ label, count }: Evidence): string {
+function formatEvidence({ label, count }: Evidence): string {
   return count === null ? label : `${label} ×${count}`
 }
 
 /** Where a sentence came from, in words. */
-export function originOf({ evidence, isOwn }: Sentence): string {
+export function formatOrigin({ evidence, isOwn }: Sentence): string {
   if (isOwn) return '自己写的'
   const [first] = evidence
   if (!first) return '问候和希望，不说事实'
   if (first.kind === 'reminder') return `希望：${first.label}`
   if (first.kind === 'tag') return `选的词：${first.label}`
   if (first.kind !== 'item') return `来自：${evidence.map(({ label }) => label).join('、')}`
-  return `来自：${evidence.map(evidenceText).join('、')}`
+  return `来自：${evidence.map(formatEvidence).join('、')}`
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { addMinute, COUNTDOWN_STEP_MS, leftOf, pause, run, setTo, type Countdown } from './countdown.ts'
 import { LargeTime } from './LargeTime.tsx'
-import { showCountdown } from './show-time.ts'
+import { formatCountdown } from './format-timer.ts'
 import { buttonRow, largeButton } from './timer-classes.ts'
 import { useTimers } from './timer.store.ts'
 
@@ -35,7 +35,7 @@ export function CountdownPanel({ countdown, now, button }: CountdownPanelProps) 
   const leftMs = leftOf(countdown, now)
   return (
     <>
-      <LargeTime time={showCountdown(leftMs)} isOver={phase === 'over'}>
+      <LargeTime time={formatCountdown(leftMs)} isOver={phase === 'over'}>
         {/* A screen reader hears only what comes into a place that it knows. */}
         <p
           role="status"

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { swallowSecondTap } from '../../../shared/device/swallow-second-tap.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { LargeTime } from './LargeTime.tsx'
-import { showElapsed } from './show-time.ts'
+import { formatStopwatch } from './format-timer.ts'
 import { elapsedOf, lapsOf, takeLap, toggle, type Stopwatch } from './stopwatch.ts'
 import { buttonRow, largeButton } from './timer-classes.ts'
 import { useTimers } from './timer.store.ts'
@@ -38,7 +38,7 @@ export function StopwatchPanel({ stopwatch, now, button }: StopwatchPanelProps) 
   }))
   return (
     <>
-      <LargeTime time={showElapsed(elapsedOf(stopwatch, now))} />
+      <LargeTime time={formatStopwatch(elapsedOf(stopwatch, now))} />
       {laps.length > 0 && (
         <ol aria-label="记下的时间，最近的在前" className="grid shrink-0 gap-x-6 sm:grid-cols-2">
           {laps
@@ -47,8 +47,8 @@ export function StopwatchPanel({ stopwatch, now, button }: StopwatchPanelProps) 
             .map(({ number, at, since }) => (
               <li key={number} className="flex gap-4 px-2 py-1">
                 <span className="num w-12 text-ink-2">{number}</span>
-                <b className="num">{showElapsed(at)}</b>
-                <span className="num ml-auto text-ink-2">+{showElapsed(since)}</span>
+                <b className="num">{formatStopwatch(at)}</b>
+                <span className="num ml-auto text-ink-2">+{formatStopwatch(since)}</span>
               </li>
             ))}
         </ol>

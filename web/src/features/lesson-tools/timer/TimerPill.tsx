@@ -3,7 +3,7 @@ import { AlarmClock, Timer, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { leftOf, setTo, type Countdown } from './countdown.ts'
-import { showCountdown, showElapsed } from './show-time.ts'
+import { formatCountdown, formatStopwatch } from './format-timer.ts'
 import { elapsedOf, type Stopwatch } from './stopwatch.ts'
 import { openTimers, useTimers } from './timer.store.ts'
 
@@ -15,8 +15,8 @@ export function TimerPill({ countdown, stopwatch, now }: TimersProps) {
   const isCounting = countdown.phase === 'running' || countdown.phase === 'paused'
   const isPaused = !isOver && (countdown.phase === 'paused' || (!isCounting && stopwatch.phase === 'paused'))
   const time = isCounting
-    ? showCountdown(leftOf(countdown, now))
-    : showElapsed(elapsedOf(stopwatch, now)).slice(0, -2)
+    ? formatCountdown(leftOf(countdown, now))
+    : formatStopwatch(elapsedOf(stopwatch, now)).slice(0, -2)
   // What is seen is what a voice may call it.
   const name = `${isOver ? '时间到' : time}${isPaused ? '已暂停' : ''}，打开计时器`
   // A screen reader says a name that changes under the focus: it would say every second.

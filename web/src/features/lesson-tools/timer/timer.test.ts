@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import { expect, it } from 'vitest'
 import { addMinute, end, leftOf, pause, run, setTo } from './countdown.ts'
-import { showCountdown, showElapsed } from './show-time.ts'
+import { formatCountdown, formatStopwatch } from './format-timer.ts'
 import { elapsedOf, lapsOf, takeLap, toggle, type Stopwatch } from './stopwatch.ts'
 
 it('counts down from when it was started, however long the device slept', () => {
@@ -47,6 +47,6 @@ it('stops the time, with what is taken in between', () => {
 })
 
 it('shows the time as a class reads it', () => {
-  expect([300_000, 299_001, 1, 0].map(showCountdown)).toEqual(['05:00', '05:00', '00:01', '00:00'])
-  expect([0, 127_460, 3_727_400].map(showElapsed)).toEqual(['00:00.0', '02:07.4', '1:02:07.4'])
+  expect([300_000, 299_001, 1, 0].map(formatCountdown)).toEqual(['05:00', '05:00', '00:01', '00:00'])
+  expect([0, 127_460, 3_727_400].map(formatStopwatch)).toEqual(['00:00.0', '02:07.4', '1:02:07.4'])
 })

@@ -138,7 +138,7 @@ function WideForm({ form, title, today, students, whyNoPhoto, onLeave }: FormPro
               {form.problem === '' && <p className="text-s text-ink-2">每人的档案里各有一条。</p>}
             </div>
             <Button type="submit" size="l" isBusy={form.isBusy}>
-              {submitLabel(form)}
+              {formatSubmitLabel(form)}
             </Button>
           </>
         )}
@@ -199,7 +199,7 @@ function PhoneForm({
         {differences.length > 0 && <Stale form={form} differences={differences} />}
         {!isNew && differences.length === 0 && (
           <Button size="l" className="mt-3 w-full" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {submitLabel(form)}
+            {formatSubmitLabel(form)}
           </Button>
         )}
       </div>
@@ -267,7 +267,7 @@ function Photos({ form, whyNot }: { form: RecordForm; whyNot: string }) {
   )
 }
 
-function submitLabel({ isNew, fields: { studentIds } }: RecordForm): string {
+function formatSubmitLabel({ isNew, fields: { studentIds } }: RecordForm): string {
   if (!isNew) return '保存修改'
   return studentIds.length > 1 ? `给 ${studentIds.length} 人各记一条` : '记好了'
 }

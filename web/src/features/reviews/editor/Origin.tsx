@@ -2,7 +2,7 @@ import type { Sentence } from '@pinge/contract/reviews/review-values.ts'
 import { BookmarkPlus, RefreshCw } from 'lucide-react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { QualityShape } from '../../../shared/ui/picture/QualityShape.tsx'
-import { originOf } from '../review-edit.ts'
+import { formatOrigin } from '../review-edit.ts'
 
 export type OriginProps = {
   sentence: Sentence | undefined
@@ -20,7 +20,7 @@ export function Origin({ sentence, isReadOnly, isBusy, onRephrase, onKeep }: Ori
       {sentence ? (
         <>
           {type !== null && <QualityShape type={type} />}
-          <span className="min-w-0 flex-1">{originOf(sentence)}</span>
+          <span className="min-w-0 flex-1">{formatOrigin(sentence)}</span>
           {!isReadOnly && !sentence.isOwn && (
             <Button variant="quiet" isBusy={isBusy} onClick={onRephrase}>
               {!isBusy && <RefreshCw aria-hidden />}

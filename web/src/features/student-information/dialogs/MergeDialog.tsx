@@ -14,7 +14,7 @@ import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { showSuccess } from '../../../shared/ui/feedback/show-toast.ts'
 import { useIsShown } from '../../../shared/use-is-shown.ts'
 import { ChoiceList } from './ChoiceList.tsx'
-import { showValue } from '../edit/parse-field.ts'
+import { formatFieldValue } from '../edit/parse-field.ts'
 
 export type MergeDialogProps = {
   classId: string
@@ -95,7 +95,7 @@ function differingFields(kept: StudentInformation, other: StudentInformation, er
 }
 
 function formatField(student: StudentInformation, field: MergeField): string {
-  if (field !== 'guardians') return showValue(field, student[field] ?? '')
+  if (field !== 'guardians') return formatFieldValue(field, student[field] ?? '')
   const each = student.guardians.map(({ name, relation, tel }) =>
     [name, relation, tel].filter(Boolean).join(' '),
   )

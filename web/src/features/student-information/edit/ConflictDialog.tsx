@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { ChoiceList } from '../dialogs/ChoiceList.tsx'
 import { fieldKeys, fieldNames, type Change, type FieldKey } from './fields.ts'
-import { showValue } from './parse-field.ts'
+import { formatFieldValue } from './parse-field.ts'
 import { choose, type Conflict } from './settle-conflict.ts'
 
 export type ConflictDialogProps = {
@@ -52,8 +52,12 @@ export function ConflictDialog({ conflict, onSettled }: ConflictDialogProps) {
           value={mine.has(clash.key) ? 'mine' : 'theirs'}
           onChange={(side) => toggle(clash.key, side === 'mine')}
           choices={[
-            { value: 'theirs', label: showValue(clash.key, clash.theirs) || '（空）', text: '现在保存着的' },
-            { value: 'mine', label: showValue(clash.key, clash.mine) || '（空）', text: '你刚才填的' },
+            {
+              value: 'theirs',
+              label: formatFieldValue(clash.key, clash.theirs) || '（空）',
+              text: '现在保存着的',
+            },
+            { value: 'mine', label: formatFieldValue(clash.key, clash.mine) || '（空）', text: '你刚才填的' },
           ]}
         />
       ))}

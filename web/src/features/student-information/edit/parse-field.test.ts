@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseField, showValue } from './parse-field.ts'
+import { parseField, formatFieldValue } from './parse-field.ts'
 
 it('understands what people type', () => {
   expect(parseField('gender', '女生')).toEqual({ value: 'female' })
@@ -28,6 +28,6 @@ it('says what is wrong', () => {
 })
 
 it('shows a gender in Chinese, an unknown one as nothing, and every other value as it is', () => {
-  expect(['male', 'female', ''].map((value) => showValue('gender', value))).toEqual(['男', '女', ''])
-  expect(showValue('stuNo', '07')).toBe('07')
+  expect(['male', 'female', ''].map((value) => formatFieldValue('gender', value))).toEqual(['男', '女', ''])
+  expect(formatFieldValue('stuNo', '07')).toBe('07')
 })

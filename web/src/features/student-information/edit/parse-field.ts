@@ -26,7 +26,7 @@ export function parseField(key: FieldKey, typed: string): Parsed {
 }
 
 /** How a value is shown: 男 for `male`. */
-export function showValue(key: FieldKey, value: string): string {
+export function formatFieldValue(key: FieldKey, value: string): string {
   if (key !== 'gender') return value
   return value === 'male' || value === 'female' ? genderNames[value] : ''
 }

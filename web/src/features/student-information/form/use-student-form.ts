@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Problems } from '../../../shared/form/form-problems.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { fieldKeys, readField, type Change, type FieldKey, type Fields } from '../edit/fields.ts'
-import { parseField, showValue } from '../edit/parse-field.ts'
+import { parseField, formatFieldValue } from '../edit/parse-field.ts'
 import { beforeOf } from '../table/read-typed.ts'
 import { useTels } from '../edit/use-tels.ts'
 
@@ -52,11 +52,11 @@ export function useStudentForm(classId: string, student: StudentInformation, sav
     /** What a control needs of its field: what is typed, else what is stored. */
     row: (key: FieldKey) => {
       const { value, onChange, error } = row(key)
-      return { value: value ?? showValue(key, stored(key)), onChange, error }
+      return { value: value ?? formatFieldValue(key, stored(key)), onChange, error }
     },
     /** What is typed is never locked, also not a number that was copied without its middle. */
     isMasked: (key: FieldKey) => fields[key] === undefined && stored(key).includes('*'),
-    isDirty: fieldKeys(fields).some((key) => fields[key] !== showValue(key, stored(key))),
+    isDirty: fieldKeys(fields).some((key) => fields[key] !== formatFieldValue(key, stored(key))),
     reveal: () => void reveal(student.id),
     submit,
   }

@@ -1,7 +1,7 @@
 import type { StudentInformation } from '@pinge/contract/student-information.ts'
 import type { SheetRow } from '../../../shared/sheet/sheet-types.ts'
 import { fieldNames, fieldKeys, readField, type FieldKey } from '../edit/fields.ts'
-import { showValue } from '../edit/parse-field.ts'
+import { formatFieldValue } from '../edit/parse-field.ts'
 
 /** Whole phones that were looked up, by field. */
 type WholeTels = Partial<Record<FieldKey, string>>
@@ -22,7 +22,7 @@ export function informationRow(
   if (before && before.tels === tels && before.isFixed === isFixed) return before
   const { id, username, stuNo, version } = student
   const cells = fieldKeys(fieldNames).map((key) => {
-    const value = showValue(key, tels?.[key] ?? readField(student, key))
+    const value = formatFieldValue(key, tels?.[key] ?? readField(student, key))
     return [key, { value, version }] as const
   })
   const row = { id, name: username, number: stuNo, cells: Object.fromEntries(cells), isFixed, student, tels }

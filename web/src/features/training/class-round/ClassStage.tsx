@@ -5,7 +5,7 @@ import { useEffect, useReducer, useRef, useState, type CSSProperties } from 'rea
 import { useIsUpright, useIsWide } from '../../../shared/device/use-is-wide.ts'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { gameNames } from '../game-names.ts'
-import { levelText } from '../round/round.ts'
+import { formatLevel } from '../round/round.ts'
 import type { Play } from '../round/start-play.ts'
 import { Rest } from '../rest/Rest.tsx'
 import { endSitting, isRestDue, noteRound, noteRoundEnd } from '../rest/session.store.ts'
@@ -63,7 +63,7 @@ export function ClassStage(props: ClassStageProps) {
   return (
     <Stage
       title={titles[round.phase]}
-      text={`大屏同练 · ${gameNames[task.type]} · ${levelText(task)}`}
+      text={`大屏同练 · ${gameNames[task.type]} · ${formatLevel(task)}`}
       isTimeShown={isTimeShown}
       onToggleTime={toggleTime}
       onLeave={onLeave}

@@ -23,7 +23,7 @@ export type RoundTask = {
 }
 
 /** What of a game is played: a level, or a teacher's own pictures by their name. */
-export function levelText({ level, setName }: Pick<RoundTask, 'level' | 'setName'>): string {
+export function formatLevel({ level, setName }: Pick<RoundTask, 'level' | 'setName'>): string {
   return setName ?? `第 ${level} 关`
 }
 

@@ -1,6 +1,6 @@
 import { Paper } from '../../../shared/ui/layout/Paper.tsx'
 import { gameNames } from '../game-names.ts'
-import { levelText, type RoundTask } from '../round/round.ts'
+import { formatLevel, type RoundTask } from '../round/round.ts'
 import { Piece } from '../stage/Piece.tsx'
 
 export type SheetsPaperProps = { task: RoundTask; seed: number; className: string; classId: string }
@@ -10,7 +10,7 @@ const columnsOf = ({ type }: RoundTask) => (type === 3 ? 10 : 5)
 
 /** Three pages of A4 from one seed: to be looked at, to be filled in, and the key. The number tells which belong together. */
 export function SheetsPaper({ task, seed, className, classId }: SheetsPaperProps) {
-  const notes = [`${gameNames[task.type]} ${levelText(task)}`, `${task.count} 个`, `题号 ${seed}`]
+  const notes = [`${gameNames[task.type]} ${formatLevel(task)}`, `${task.count} 个`, `题号 ${seed}`]
   return (
     <Paper classId={classId} className={className} title="大脑训练练习纸" notes={notes}>
       {() => (

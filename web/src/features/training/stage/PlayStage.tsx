@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { LeaveGuard } from '../../../shared/ui/overlay/LeaveGuard.tsx'
 import { useCurrentUser } from '../../../shared/session/session.ts'
 import { rememberStanding } from '../levels/standings.store.ts'
-import { isOver, levelText, type Round } from '../round/round.ts'
+import { isOver, formatLevel, type Round } from '../round/round.ts'
 import type { Play, Player, PlayRequest } from '../round/start-play.ts'
 import { useLeaving } from '../round/use-leaving.ts'
 import { useHiddenTime, usePlay } from '../round/use-play.ts'
@@ -131,7 +131,7 @@ function Text({ request: { level, mode, player }, playerName, round, play }: Tex
   return (
     <>
       {playerName !== undefined && <b className="mr-3 text-ink">{playerName}</b>}
-      {gameNames[level.type]} · {levelText(level)}
+      {gameNames[level.type]} · {formatLevel(level)}
       {(round === null || round.phase === 'memorise') && (
         <span className="ml-3 text-sun-ink">小窍门：{level.tip}</span>
       )}
