@@ -1,4 +1,4 @@
-import { bareSentence, calledNames, countCharacters, splitSentences } from './sentences.ts'
+import { bareSentence, calledNames, countWithoutSpaces, splitSentences } from './sentences.ts'
 
 /** Labels that no review of a child has; the owner of a class adds words of their own. */
 export const labelWords: readonly string[] = [
@@ -119,7 +119,7 @@ function isGreeting(sentence: string, { username }: ReviewCheck): boolean {
 }
 
 function wrongLength(text: string, { minLength, maxLength }: ReviewCheck): ReviewProblem[] {
-  const count = countCharacters(text)
+  const count = countWithoutSpaces(text)
   if (count >= minLength && count <= maxLength) return []
   const advice = count < minLength ? `还差 ${minLength - count} 字` : `多了 ${count - maxLength} 字`
   return [{ kind: 'length', words: '', text: advice }]

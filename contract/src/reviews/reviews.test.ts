@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkReview } from './check-review.ts'
 import { proposeLevels } from './propose-levels.ts'
 import { ReviewState, reviewStateNames } from './review-values.ts'
-import { countCharacters, followSentences, givenName, sentenceAt, splitSentences } from './sentences.ts'
+import { countWithoutSpaces, followSentences, givenName, sentenceAt, splitSentences } from './sentences.ts'
 
 it('calls a child as its class does', () => {
   const names = ['何婉清', '欧阳陈若溪', '丁当', '阿依古丽·买买提', 'Tom', '司马光']
@@ -22,7 +22,7 @@ it('splits a text into sentences that together are the text again', () => {
   const text = '婉清，你好！他说：“真棒。”\n你读了《夏洛的网》。还有呢……没写完'
   expect(splitSentences(text).join('')).toBe(text)
   expect(splitSentences(text)).toHaveLength(6)
-  expect(countCharacters(' 你 好。\n')).toBe(3)
+  expect(countWithoutSpaces(' 你 好。\n')).toBe(3)
 })
 
 it('keeps where a sentence came from while it stands, wherever it stands', () => {

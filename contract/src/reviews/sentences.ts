@@ -36,7 +36,7 @@ export function joinSentences(sentences: readonly Pick<Sentence, 'text'>[]): str
 }
 
 /** Characters without spaces, as a report counts them. */
-export function countCharacters(text: string): number {
+export function countWithoutSpaces(text: string): number {
   return [...text.replaceAll(/\s/gu, '')].length
 }
 

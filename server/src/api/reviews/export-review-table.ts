@@ -1,6 +1,6 @@
 import { reviewStateNames } from '@pinge/contract/reviews/review-values.ts'
 import type { exportReviewTable } from '@pinge/contract/reviews/reviews.ts'
-import { countCharacters } from '@pinge/contract/reviews/sentences.ts'
+import { countWithoutSpaces } from '@pinge/contract/reviews/sentences.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { termName } from '@pinge/contract/values/school-days/terms.ts'
 import { compareStudentNumbers } from '@pinge/contract/values/compare-student-numbers.ts'
@@ -35,7 +35,7 @@ export async function exportReviewTableFile(
   const pupils = (await selectPupils(db, classId)).toSorted(compareStudentNumbers)
   const lines = pupils.map(({ id, username, stuNo }) => {
     const { text, teacherWords, levels, state } = writtenIn(rows.get(id))
-    const count = countCharacters(text)
+    const count = countWithoutSpaces(text)
     return [stuNo, username, text, teacherWords, ...levels, count, reviewStateNames[state]]
   })
   const sheet = { name: '期末评语', columns, rows: once(lines) }

@@ -2,7 +2,7 @@ import { proposeLevels } from '@pinge/contract/reviews/propose-levels.ts'
 import type { ReviewLevels, Sentence } from '@pinge/contract/reviews/review-values.ts'
 import type * as contract from '@pinge/contract/reviews/reviews.ts'
 import type { WrittenReview } from '@pinge/contract/reviews/reviews.ts'
-import { countCharacters } from '@pinge/contract/reviews/sentences.ts'
+import { countWithoutSpaces } from '@pinge/contract/reviews/sentences.ts'
 import type { DataOf, RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/schema.ts'
@@ -59,7 +59,7 @@ export async function listReviews(
     const row = byStudent.get(id)
     const { text = '', state = 'none', version = 0 } = row ?? {}
     const isLocked = (row?.lockedAt ?? null) !== null
-    const count = countCharacters(text)
+    const count = countWithoutSpaces(text)
     return { studentId: id, username, stuNo, header, state, count, isLocked, version, text }
   })
 }

@@ -15,7 +15,7 @@ import { LessonRow } from './day/AttendanceRow.tsx'
 import { NameSearch, NoneFound } from './day/NameSearch.tsx'
 import { lessonDay } from './day/use-attendance-day.ts'
 import { useMarking } from './day/use-marking.ts'
-import { formatCounts, formatDate, formatHint, formatSaved } from './format-attendance.ts'
+import { formatCounts, formatWeekdayDate, formatHint, formatSaved } from './format-attendance.ts'
 
 export type AttendanceSheetProps = {
   classId: string
@@ -63,7 +63,7 @@ export function AttendanceSheet({ classId, students, find, now, onSaved, onClose
     <Sheet
       isOpen
       onClose={() => (isDirty ? setAim('out') : leave('out'))}
-      title={`${day.isToday ? '今天的' : ''}考勤 · ${formatDate(day.date)}`}
+      title={`${day.isToday ? '今天的' : ''}考勤 · ${formatWeekdayDate(day.date)}`}
       className="h-[92dvh] md:h-[45rem]! md:w-[77.5rem]!"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3 sm:px-6">

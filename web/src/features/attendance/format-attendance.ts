@@ -4,7 +4,7 @@ import { formatMonthDay, localDate, localTime } from '@pinge/contract/values/sch
 import type { Counts, SavedMark } from './day/attendance-draft.ts'
 
 /** 11月23日周一 */
-export function formatDate(date: string): string {
+export function formatWeekdayDate(date: string): string {
   return `${formatMonthDay(date)}周${weekdayName(date)}`
 }
 
@@ -44,7 +44,7 @@ export function formatHint({ isToday, isTaken }: { isToday: boolean; isTaken: bo
 
 /** 考勤已保存：出勤 45 人, with the day before it where that is not today. */
 export function formatSaved({ isToday, date }: { isToday: boolean; date: string }, counts: string): string {
-  return `${isToday ? '' : `${formatDate(date)}的`}考勤已保存：${counts}`
+  return `${isToday ? '' : `${formatWeekdayDate(date)}的`}考勤已保存：${counts}`
 }
 
 /** 2026年11月 */

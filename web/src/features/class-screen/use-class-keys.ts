@@ -1,4 +1,4 @@
-import { isWriting } from '../../shared/keys/is-writing.ts'
+import { isFormField } from '../../shared/keys/is-form-field.ts'
 import { useKeyDown } from '../../shared/keys/use-key-down.ts'
 
 export type ClassKeys = {
@@ -41,5 +41,5 @@ export function useFreeKeyDown(onKey: (event: KeyboardEvent) => void): void {
 /** A teacher who gives by keys alone stays in the search field: while it is empty, it does not need these keys. */
 export function isKeyOfField(target: EventTarget | null): boolean {
   const isEmptySearch = target instanceof HTMLInputElement && target.type === 'search' && target.value === ''
-  return isWriting(target) && !isEmptySearch
+  return isFormField(target) && !isEmptySearch
 }

@@ -1,4 +1,4 @@
-import { isWriting } from '../../shared/keys/is-writing.ts'
+import { isFormField } from '../../shared/keys/is-form-field.ts'
 import { useKeyDown } from '../../shared/keys/use-key-down.ts'
 
 type SeatKeys = { onUndo: (() => void) | undefined; onPutDown: (() => void) | undefined }
@@ -7,7 +7,7 @@ type SeatKeys = { onUndo: (() => void) | undefined; onPutDown: (() => void) | un
 export function useSeatKeys({ onUndo, onPutDown }: SeatKeys): void {
   // Before the class hears of the key.
   useKeyDown((event) => {
-    if (isWriting(event.target)) return
+    if (isFormField(event.target)) return
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
       event.preventDefault()
       onUndo?.()

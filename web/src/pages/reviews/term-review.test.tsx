@@ -1,7 +1,7 @@
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { polishReview } from '@pinge/contract/reviews/polish.ts'
 import * as contract from '@pinge/contract/reviews/reviews.ts'
-import { countCharacters } from '@pinge/contract/reviews/sentences.ts'
+import { countWithoutSpaces } from '@pinge/contract/reviews/sentences.ts'
 import { termList } from '@pinge/contract/terms.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -64,7 +64,7 @@ beforeEach(() => {
       stuNo: numbers[studentId] ?? '',
       header,
       state,
-      count: countCharacters(text),
+      count: countWithoutSpaces(text),
       isLocked,
       version,
       text,

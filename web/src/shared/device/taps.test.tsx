@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isWriting } from '../keys/is-writing.ts'
 import { onFirstSign } from './on-first-sign.ts'
 import { swallowSecondTap } from './swallow-second-tap.ts'
 
@@ -52,22 +51,5 @@ describe('the first sign of a hand', () => {
     fireEvent.pointerMove(window)
 
     expect(begun).toBe(0)
-  })
-})
-
-describe('keys', () => {
-  it('belong to a field while it is written in, and to the screen otherwise', () => {
-    render(
-      <>
-        <input aria-label="姓名" />
-        <textarea aria-label="备注" />
-        <select aria-label="年级" />
-        <button type="button">点评</button>
-      </>,
-    )
-
-    for (const label of ['姓名', '备注', '年级']) expect(isWriting(screen.getByLabelText(label))).toBe(true)
-    expect(isWriting(screen.getByText('点评'))).toBe(false)
-    expect(isWriting(null)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import type { ReviewDraft } from '@pinge/contract/reviews/reviews.ts'
 import type { Sentence } from '@pinge/contract/reviews/review-values.ts'
-import { countCharacters, givenName } from '@pinge/contract/reviews/sentences.ts'
+import { countWithoutSpaces, givenName } from '@pinge/contract/reviews/sentences.ts'
 import type { Ground } from '../evidence/ground.ts'
 import { numberOf, variantsOf, wordingOf, type Wording } from './choose-sentence.ts'
 import type { Fact } from './fact.ts'
@@ -62,12 +62,12 @@ function sayFacts(pupil: DraftedPupil, asked: DraftAsked, greeting: string): Sen
   const said: Said[] = []
   const last = say(hope, pupil, asked, said)
   const around = greeting + last.wording.text
-  let [count, names] = [countCharacters(around), namesIn(around)]
+  let [count, names] = [countWithoutSpaces(around), namesIn(around)]
   for (const fact of inOrder(pupil)) {
     // Half way between the bounds is a good length, once enough was said.
     if (said.length >= ENOUGH_FACTS && count >= (asked.minLength + asked.maxLength) / 2) break
     const next = say(fact, pupil, asked, [...said, last], asked.maxLength - count)
-    const length = countCharacters(next.wording.text)
+    const length = countWithoutSpaces(next.wording.text)
     const named = namesIn(next.wording.text)
     // What has no name in it may still be said once the pupil has been called often enough.
     if (count + length > asked.maxLength || (named > 0 && names + named > MAX_NAMES)) continue
@@ -98,7 +98,7 @@ function say(
   const repeats = (one: Wording) =>
     said.filter(({ wording }) => parts.some((part) => wording[part] === one[part])).length
   const [wording = wordingOf(fact, place, seed)] = variants
-    .filter(({ text }) => countCharacters(text) <= room)
+    .filter(({ text }) => countWithoutSpaces(text) <= room)
     .sort((one, other) => repeats(one) - repeats(other))
   return { fact, wording }
 }

@@ -1,6 +1,11 @@
 import { labelWords } from '@pinge/contract/reviews/check-review.ts'
 import { tagWords } from '@pinge/contract/reviews/review-values.ts'
-import { bareSentence, calledNames, countCharacters, givenName } from '@pinge/contract/reviews/sentences.ts'
+import {
+  bareSentence,
+  calledNames,
+  countWithoutSpaces,
+  givenName,
+} from '@pinge/contract/reviews/sentences.ts'
 import type { ReviewDraft } from '@pinge/contract/reviews/reviews.ts'
 import type { QualityType } from '@pinge/contract/values/quality-type.ts'
 import { expect, it } from 'vitest'
@@ -188,7 +193,7 @@ it('hopes once at most, with no number and no reproach, and never speaks of weig
 it('is as long as a report asks for where there is enough to say, calls the child at most twice, and by no pronoun but you', () => {
   const short: string[] = []
   each(({ text, missing }, { username }) => {
-    const count = countCharacters(text)
+    const count = countWithoutSpaces(text)
     expect(count).toBeLessThanOrEqual(150)
     if (missing.length === 0 && count < 80) short.push(text)
     expect(text.split(givenName(username)).length - 1).toBeLessThanOrEqual(2)

@@ -6,7 +6,7 @@ import { ReadView } from '../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { SkeletonGroup } from '../../../shared/ui/feedback/SkeletonGroup.tsx'
 import { LoadMore } from '../../../shared/ui/buttons/LoadMore.tsx'
-import { formatCounts, formatDate } from '../format-attendance.ts'
+import { formatCounts, formatWeekdayDate } from '../format-attendance.ts'
 
 export type AttendanceDaysProps = { classId: string; onOpen: (date: string) => void }
 
@@ -48,7 +48,7 @@ function DayButton({ day, onOpen }: { day: AttendanceDay; onOpen: () => void }) 
       className="flex min-h-14 w-full flex-wrap items-center gap-x-6 gap-y-0.5 rounded-card bg-white py-2 pr-3 pl-5 text-left hover:bg-brand-tint"
     >
       <b className="w-44">
-        {formatDate(day.date)}
+        {formatWeekdayDate(day.date)}
         <span className="num ml-2 text-s font-normal text-ink-2">{day.date.slice(0, 4)}</span>
       </b>
       <span className="max-sm:basis-full sm:flex-1">{formatCounts(day)}</span>

@@ -4,7 +4,7 @@ import { swallowSecondTap } from '../../../shared/device/swallow-second-tap.ts'
 import { MenuItem } from '../../../shared/ui/overlay/MenuItem.tsx'
 import { MenuList } from '../../../shared/ui/overlay/MenuList.tsx'
 import { kindsToChoose } from '../attendance-kinds.ts'
-import { formatDate } from '../format-attendance.ts'
+import { formatWeekdayDate } from '../format-attendance.ts'
 import type { MonthCell } from './AttendanceMonthTable.tsx'
 import { MarkSymbol } from './MarkSymbol.tsx'
 
@@ -21,7 +21,7 @@ const MAX_HEIGHT_PX = 490
 /** What a pupil's day is corrected to; beside its cell, and never outside the window. */
 export function CellMenu({ cell, onChoose, onNote, onClose }: CellMenuProps) {
   const { line, day, mark, place } = cell
-  const title = `${line.called} ${formatDate(day.date)}`
+  const title = `${line.called} ${formatWeekdayDate(day.date)}`
 
   function choose(state: AttendanceState | null): void {
     // Beneath the menu lie other cells, each with a menu like this one.

@@ -9,7 +9,7 @@ import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { UnsavedDialog } from '../../../shared/ui/overlay/UnsavedDialog.tsx'
 import { kindsToChoose } from '../attendance-kinds.ts'
 import { StateChoices } from '../day/StateChoices.tsx'
-import { formatDate, formatOvertaking } from '../format-attendance.ts'
+import { formatWeekdayDate, formatOvertaking } from '../format-attendance.ts'
 import type { MonthMark } from './attendance-month.ts'
 import type { MonthCell } from './AttendanceMonthTable.tsx'
 
@@ -40,7 +40,7 @@ export function NoteDialog({ cell, stored, saving, onSave, onClose }: NoteDialog
   const type = (typed: Typed) => (isSent && saving.isSending) || setTyped(typed)
   const leave = () => (isDirty && !saving.isSending ? setIsAsking(true) : onClose())
   return (
-    <Dialog isOpen title={`${line.called} · ${formatDate(day.date)}`} onClose={leave}>
+    <Dialog isOpen title={`${line.called} · ${formatWeekdayDate(day.date)}`} onClose={leave}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { hasModifier } from '../../../shared/keys/has-modifier.ts'
-import { isWriting } from '../../../shared/keys/is-writing.ts'
+import { isFormField } from '../../../shared/keys/is-form-field.ts'
 import { useKeyDown } from '../../../shared/keys/use-key-down.ts'
 import { readDialogKey, type DialogTab } from './dialog-key.ts'
 
@@ -49,5 +49,5 @@ export function useDialogKeys({ tab, typedAhead, isCovered, isReady, onDigit, on
 
 /** The free comment has the keys on its buttons as well: its words are not given up for an item. */
 function isWritten(target: EventTarget | null): boolean {
-  return isWriting(target) || (target instanceof Element && target.closest('form') !== null)
+  return isFormField(target) || (target instanceof Element && target.closest('form') !== null)
 }

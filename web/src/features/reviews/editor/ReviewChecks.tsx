@@ -1,5 +1,5 @@
 import { checkReview, type ReviewCheck } from '@pinge/contract/reviews/check-review.ts'
-import { countCharacters } from '@pinge/contract/reviews/sentences.ts'
+import { countWithoutSpaces } from '@pinge/contract/reviews/sentences.ts'
 import { Check, TriangleAlert } from 'lucide-react'
 
 export type ReviewChecksProps = { text: string; check: ReviewCheck }
@@ -14,7 +14,7 @@ export function ReviewChecks({ text, check }: ReviewChecksProps) {
     <div className="flex flex-col gap-2 text-s text-ink-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span>
-          <b className="num text-m text-ink">{countCharacters(text)}</b> 字，{minLength}–{maxLength}
+          <b className="num text-m text-ink">{countWithoutSpaces(text)}</b> 字，{minLength}–{maxLength}
           {text.trim() !== '' && ` ${length ? length.text : '正好'}`}
         </span>
         {text.trim() !== '' && (

@@ -1,5 +1,5 @@
-/** Whether keys belong to a field that is being written in. */
-export function isWriting(target: EventTarget | null): boolean {
+/** Whether what has the focus is a field, to which the keys belong. */
+export function isFormField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
