@@ -14,6 +14,13 @@ import type { TestServer } from './server.ts'
 
 /** What server tests are about: teachers, classes and pupils, made here and nowhere else. */
 
+/** Items that every school is shipped with. 作业优秀, 学业, 2 points. */
+export const praise = 's1-03'
+/** 乐于助人, 习惯, 2 points. */
+export const kindness = 's2-07'
+/** 作业未交, 学业, −2 points. */
+export const reminder = 's1-13'
+
 /** A class of one teacher: all that most tests need. Its first two pupils are called `mei` and `tao`. */
 export async function startClass(names?: string[], settings?: Partial<Config>) {
   const app = await startTestApp(settings)
@@ -105,7 +112,8 @@ export type TestClass = Awaited<ReturnType<typeof startTestClass>>
 
 /** A class of `names` with its owner and a co-teacher, and short ways to its teams. */
 export async function startTestClass(names: string[], settings?: Partial<Config>) {
-  const { app, owner, token, classId, studentIds } = await startClass(names, settings)
+  const made = await startClass(names, settings)
+  const { app, token, classId } = made
   const colleague = await newCoTeacher(app, classId)
   const stranger = await app.newTeacher('赵老师')
   const join = ({ userId }: UserInfo) => joinClass(app, classId, userId)
@@ -135,13 +143,9 @@ export async function startTestClass(names: string[], settings?: Partial<Config>
     return { students, teams: differing }
   }
   return {
-    app,
-    owner,
+    ...made,
     colleague,
     stranger,
-    token,
-    classId,
-    studentIds,
     join,
     joinAsColleague,
     newScheme,

@@ -36,7 +36,7 @@ type Settings = Partial<Config> & { dataDir: string; storeUrl?: string }
 /** A class in which every field that takes text about 陈梅 was typed into, and some typed over. */
 export async function plantCanaries(settings: Settings): Promise<Canaries> {
   const world = await startTestClass(['陈梅', '李涛'], settings)
-  const [mei = '', tao = ''] = world.studentIds
+  const { mei, tao } = world
   await consentFor(world.app, world.token, world.classId, world.studentIds)
   const sown = sow()
   const field: Field = { world, mei, tao, ...sown, calls: callsOf(world), files: filesOf(world, settings) }

@@ -26,7 +26,7 @@ let documentId: string
 let toClassId: string
 beforeEach(async () => {
   world = await startTestClass(['陈梅', '李涛'])
-  ;[mei = '', tao = ''] = world.studentIds
+  ;({ mei, tao } = world)
   documentId = await newDocument(world.classId)
   toClassId = (await world.app.newClass(world.token, ['丁当'])).classId
 })

@@ -21,7 +21,7 @@ let documentId: string
 beforeEach(async () => {
   // On 23 November 2026, in the third grade.
   world = await startTestClass(['陈梅', '李涛'])
-  ;[mei = '', tao = ''] = world.studentIds
+  ;({ mei, tao } = world)
   const made = { classId: world.classId, name: '三年级上学期', termKey: '2026-1' }
   documentId = (await world.app.call(saveArchive, { ...made, parts: ['perform', 'health'] }, world.token))
     .data.documentId

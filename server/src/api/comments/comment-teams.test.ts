@@ -6,9 +6,8 @@ import { removeStudents, studentList } from '@pinge/contract/students.ts'
 import { commentTeams, removeTeam, setTeamMembers, teamList } from '@pinge/contract/teams.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestClass, type TestClass } from '../../../test/make.ts'
+import { praise, startTestClass, type TestClass } from '../../../test/make.ts'
 
-const praise = 's1-03' // 作业优秀, 2 points
 const reminder = 's3-13' // 大课间不认真, −1 point, type 3
 
 let at: TestClass

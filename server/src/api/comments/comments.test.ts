@@ -5,10 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { selectTotalDifferences } from '../ledger/ledger.queries.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { startClass } from '../../../test/make.ts'
-
-const praise = 's1-03' // 作业优秀, 2 points
-const reminder = 's1-13' // 作业未交, −2 points
+import { praise, reminder, startClass } from '../../../test/make.ts'
 
 let app: TestApp
 let token: string

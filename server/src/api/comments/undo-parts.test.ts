@@ -7,9 +7,7 @@ import { studentList } from '@pinge/contract/students.ts'
 import { commentTeams } from '@pinge/contract/teams.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTestClass, type TestClass } from '../../../test/make.ts'
-
-const praise = 's1-03' // 作业优秀, 2 points
+import { praise, startTestClass, type TestClass } from '../../../test/make.ts'
 
 let at: TestClass
 let mei: string

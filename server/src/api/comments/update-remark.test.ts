@@ -14,7 +14,7 @@ let mei: string
 let tao: string
 beforeEach(async () => {
   at = await startTestClass(['陈一诺', '王浩然'])
-  ;[mei = '', tao = ''] = at.studentIds
+  ;({ mei, tao } = at)
 })
 afterEach(async () => {
   expect(await at.close()).toEqual({ students: [], teams: [] })

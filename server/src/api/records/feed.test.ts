@@ -8,10 +8,7 @@ import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
-import { newCoTeacher, startClass } from '../../../test/make.ts'
-
-const praise = 's1-03' // 作业优秀, 学业, 2 points
-const kindness = 's2-07' // 乐于助人, 习惯, 2 points
+import { kindness, newCoTeacher, praise, startClass } from '../../../test/make.ts'
 
 let app: TestApp
 let token: string

@@ -4,11 +4,7 @@ import { commentFeed, commentRecords, commentSummary } from '@pinge/contract/rec
 import { removeStudents } from '@pinge/contract/students.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
-import { startClass } from '../../../test/make.ts'
-
-const praise = 's1-03' // 作业优秀, 学业, 2 points
-const kindness = 's2-07' // 乐于助人, 习惯, 2 points
-const reminder = 's1-13' // 作业未交, 学业, −2 points
+import { kindness, praise, reminder, startClass } from '../../../test/make.ts'
 
 let app: TestApp
 let token: string

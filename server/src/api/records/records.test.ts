@@ -6,11 +6,7 @@ import { addTeams, commentTeams } from '@pinge/contract/teams.ts'
 import readWorkbook from 'read-excel-file/universal'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signedHeaders, type TestApp } from '../../../test/app.ts'
-import { newCoTeacher, startClass } from '../../../test/make.ts'
-
-const praise = 's1-03' // 作业优秀, 学业, 2 points
-const kindness = 's2-07' // 乐于助人, 习惯, 2 points
-const reminder = 's1-13' // 作业未交, 学业, −2 points
+import { kindness, newCoTeacher, praise, reminder, startClass } from '../../../test/make.ts'
 
 let app: TestApp
 let token: string

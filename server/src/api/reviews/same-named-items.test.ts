@@ -13,8 +13,7 @@ let classId: string
 let mei: string
 beforeEach(async () => {
   world = await startTestClass(['陈梅'])
-  ;({ classId } = world)
-  ;[mei = ''] = world.studentIds
+  ;({ classId, mei } = world)
 })
 afterEach(() => world.close())
 

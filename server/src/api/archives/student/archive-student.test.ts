@@ -21,8 +21,7 @@ let mei: string
 let tao: string
 beforeEach(async () => {
   world = await startTestClass(['陈梅', '李涛'])
-  ;({ classId } = world)
-  ;[mei = '', tao = ''] = world.studentIds
+  ;({ classId, mei, tao } = world)
 })
 afterEach(() => world.close())
 

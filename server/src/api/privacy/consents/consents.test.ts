@@ -22,8 +22,7 @@ let tao: string
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'pinge-consent-'))
   world = await startTestClass(['陈梅', '李涛'], { dataDir })
-  ;({ classId } = world)
-  ;[mei = '', tao = ''] = world.studentIds
+  ;({ classId, mei, tao } = world)
 })
 afterEach(async () => {
   await world.close()

@@ -30,7 +30,7 @@ beforeEach(async () => {
   const { port } = model.address() as AddressInfo
   const reviewModel = { url: `http://127.0.0.1:${port}/`, name: 'small', key: null }
   world = await startTestClass(['陈小梅', '李涛'], { reviewModel })
-  ;[mei = ''] = world.studentIds
+  ;({ mei } = world)
 })
 afterEach(async () => {
   await world.close()

@@ -24,8 +24,7 @@ let mei: string
 let tao: string
 beforeEach(async () => {
   world = await startTestClass(['陈梅', '李涛', '王雨'])
-  ;({ classId } = world)
-  ;[mei = '', tao = ''] = world.studentIds
+  ;({ classId, mei, tao } = world)
   const made = { classId, name: '期末', termKey: '2026-1', parts: ['evaluation' as const] }
   documentId = (await world.app.call(saveArchive, made, world.token)).data.documentId
 })
