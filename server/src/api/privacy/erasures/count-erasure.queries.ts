@@ -57,20 +57,19 @@ export async function countSharedRecords(
       db.selectFrom('realisticRecords').select('batchId').where('studentId', '=', studentId),
     )
     .execute()
+  const photographed = db
+    .selectFrom('commentPhotos')
+    .select('batchId')
+    .where('batchId', 'in', batchesOf(db, pupil))
   const othersGiven = await db
     .selectFrom('ledger')
     .select('batchId')
     .distinct()
-    .where('batchId', 'in', batchesOf(db, pupil))
+    .where('batchId', 'in', photographed)
     .where('studentId', '<>', studentId)
     .where(notUndone)
-    .where('batchId', 'in', db.selectFrom('commentPhotos').select('batchId'))
     .execute()
-  const given = await db
-    .selectFrom('commentPhotos')
-    .select('batchId')
-    .where('batchId', 'in', batchesOf(db, pupil))
-    .execute()
+  const given = await photographed.execute()
   const sharedGiven = new Set(othersGiven.map(({ batchId }) => batchId))
   const stayingPictures =
     recorded.filter(({ batchId }) => shared.has(batchId)).length +

@@ -64,7 +64,8 @@ async function selectComments(db: Db, pupil: Pupil): Promise<Row[]> {
   const rows = await ledgerOf(db, pupil)
     .selectAll()
     .select((eb) => currentRemark(eb).as('currentRemark'))
-    .orderBy('createdAt')
+    // Found by the pupil and then put in order: asked plainly, SQLite goes through the comments of the whole class.
+    .orderBy((eb) => eb.fn.coalesce('createdAt', eb.lit(0)))
     .orderBy('id')
     .execute()
   return rows.map(({ currentRemark: remark, ...row }) => ({ ...row, remark }))

@@ -48,6 +48,7 @@ import { classPractices } from './0091-class-practices.ts'
 import { mergedAndRemoved } from './0093-merged-and-removed.ts'
 import { erasureOfLines } from './0094-erasure-of-lines.ts'
 import { numbersInNames } from './0095-numbers-in-names.ts'
+import { rowsByPupil } from './0096-rows-by-pupil.ts'
 
 export type Migration = { name: string; up: (trx: Db, engine: EngineName) => Promise<void> }
 
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   { name: '0093-merged-and-removed', up: mergedAndRemoved },
   { name: '0094-erasure-of-lines', up: erasureOfLines },
   { name: '0095-numbers-in-names', up: numbersInNames },
+  { name: '0096-rows-by-pupil', up: rowsByPupil },
 ]
