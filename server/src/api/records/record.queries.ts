@@ -4,7 +4,7 @@ import type { RedemptionState } from '@pinge/contract/rewards.ts'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import { currentRemark } from '../../platform/db/current-remark.ts'
 import type { Db, Schema } from '../../platform/db/schema.ts'
-import { isMeant, type RecordFilter } from './record-filter.queries.ts'
+import { isMeant, timeFor, type RecordFilter } from './record-filter.queries.ts'
 
 const ledger = expressionBuilder<Schema, 'ledger'>()
 
@@ -41,11 +41,11 @@ export async function selectRecords(
   filter: RecordFilter,
   { after, limit }: { after: RecordPlace | undefined; limit: number },
 ): Promise<RecordRow[]> {
-  const isOnPage = after ? ledger.and([isMeant(filter), isAfter(after)]) : isMeant(filter)
+  const isOnPage = after ? ledger.and([isMeant(filter), isAfter(filter, after)]) : isMeant(filter)
   const isWanted =
     filter.studentId === undefined
       ? isOnPage
-      : ledger('ledger.id', 'in', newestOfStudent(db, isOnPage, limit))
+      : ledger('ledger.id', 'in', newestOfStudent(db, filter, isOnPage, limit))
   return recordRows(db)
     .where(isWanted)
     .orderBy('ledger.createdAt', 'desc')
@@ -55,24 +55,21 @@ export async function selectRecords(
     .execute()
 }
 
-function isAfter({ createdAt, batchId, id }: RecordPlace): Expression<SqlBool> {
+function isAfter(filter: RecordFilter, { createdAt, batchId, id }: RecordPlace): Expression<SqlBool> {
   return ledger(
-    ledger.refTuple('ledger.createdAt', 'ledger.batchId', 'ledger.id'),
+    ledger.tuple(timeFor(filter), ledger.ref('ledger.batchId'), ledger.ref('ledger.id')),
     '<',
     ledger.tuple(createdAt, batchId, id),
   )
 }
 
-/**
- * A pupil's rows are found by the pupil and then put in order. Asked plainly for the newest, SQLite would go through the
- * rows of the whole class until it has enough of them, and through all when the pupil has few.
- */
-function newestOfStudent(db: Db, isOnPage: Expression<SqlBool>, limit: number) {
+/** Their ids alone: to put the rows in order, the database would otherwise join each one first. */
+function newestOfStudent(db: Db, filter: RecordFilter, isOnPage: Expression<SqlBool>, limit: number) {
   return db
     .selectFrom('ledger')
     .select('ledger.id')
     .where(isOnPage)
-    .orderBy((eb) => eb.fn.coalesce('ledger.createdAt', eb.lit(0)), 'desc')
+    .orderBy(timeFor(filter), 'desc')
     .orderBy('ledger.batchId', 'desc')
     .orderBy('ledger.id', 'desc')
     .limit(limit)
@@ -84,24 +81,21 @@ export async function selectBatchPlaces(
   filter: RecordFilter,
   { after, limit }: { after: Omit<RecordPlace, 'id'> | undefined; limit: number },
 ): Promise<Omit<RecordPlace, 'id'>[]> {
-  let query = db.selectFrom('ledger').select(['createdAt', 'batchId']).where(isMeant(filter))
+  const time = timeFor(filter)
+  let query = db
+    .selectFrom('ledger')
+    .select([time.as('createdAt'), 'batchId'])
+    .where(isMeant(filter))
   if (after !== undefined)
     query = query.where((eb) =>
-      eb(eb.refTuple('createdAt', 'batchId'), '<', eb.tuple(after.createdAt, after.batchId)),
+      eb(eb.tuple(time, eb.ref('batchId')), '<', eb.tuple(after.createdAt, after.batchId)),
     )
-  return (
-    query
-      .groupBy(['createdAt', 'batchId'])
-      // A pupil's rows are found by the pupil and then put in order, as in `newestOfStudent`.
-      .orderBy(
-        (eb) =>
-          filter.studentId === undefined ? eb.ref('createdAt') : eb.fn.coalesce('createdAt', eb.lit(0)),
-        'desc',
-      )
-      .orderBy('batchId', 'desc')
-      .limit(limit)
-      .execute()
-  )
+  return query
+    .groupBy([time, 'batchId'])
+    .orderBy(time, 'desc')
+    .orderBy('batchId', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 function recordRows(db: Db) {
