@@ -2,7 +2,7 @@ import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { randomBytes } from 'node:crypto'
 import { readCommandLine } from '../../platform/command-line.ts'
 import { ConfigError, type Config } from '../../platform/config.ts'
-import { withDatabase } from '../../platform/db/with-database.ts'
+import { requireDatabase, withDatabase } from '../../platform/db/with-database.ts'
 import { loadServerSecret } from '../../platform/server-secret.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import { selectShownPackages } from '../content/import/import.queries.ts'
@@ -26,12 +26,12 @@ type Write = (line: string) => void
 /** `npm run content`: content packages, which a school makes and the product takes in while it serves. */
 await runCommand(async (config, write) => {
   const [command, given, ...rest] = readCommandLine(usage, {}).positionals
-  if (command === 'list' && given === undefined) return withStore(config, (deps) => list(deps, write))
+  if (command === 'list' && given === undefined) return withKeptStore(config, (deps) => list(deps, write))
   if (given === undefined || rest.length > 0) throw new ConfigError(usage)
   if (command === 'check') return check(typedPath(given), write)
   if (command === 'new') return begin(typedPath(given), write)
   if (command === 'import') return withStore(config, (deps) => take(deps, typedPath(given), write))
-  if (command === 'remove') return withStore(config, (deps) => remove(deps, given, write))
+  if (command === 'remove') return withKeptStore(config, (deps) => remove(deps, given, write))
   throw new ConfigError(usage)
 })
 
@@ -99,6 +99,12 @@ async function remove(deps: ImportDeps, id: string, write: Write): Promise<numbe
   if (removed === 'unknown') throw new ConfigError(`没有编号为“${id}”的资源包或内容。`)
   write(removed === 'package' ? `已下架资源包“${id}”。` : `已下架“${id}”；再次导入它所在的资源包会恢复。`)
   return 0
+}
+
+/** For what asks for content that is there already. */
+async function withKeptStore(config: Config, run: (deps: ImportDeps) => Promise<number>): Promise<number> {
+  requireDatabase(config)
+  return withStore(config, run)
 }
 
 async function withStore(config: Config, run: (deps: ImportDeps) => Promise<number>): Promise<number> {

@@ -5,7 +5,7 @@ import { hash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { readAction } from '../../platform/command-line.ts'
 import { ConfigError, type Config } from '../../platform/config.ts'
-import { withDatabase } from '../../platform/db/with-database.ts'
+import { requireDatabase, withDatabase } from '../../platform/db/with-database.ts'
 import { createLog } from '../../platform/log.ts'
 import { createIds } from '../../platform/random.ts'
 import { createSecurityLog } from '../../platform/security-log/security-log.ts'
@@ -41,6 +41,7 @@ await runCommand(async (config, write) => {
 type Given = ReturnType<typeof readArguments>
 
 async function certify(config: Config, given: Given): Promise<string[]> {
+  requireDatabase(config)
   const secret = loadServerSecret(config, randomBytes)
   return withDatabase(config, (database) =>
     certifyTeachers(
@@ -75,6 +76,7 @@ async function keep(config: Config, { command, tel, nickname, password }: Given)
   // As where a teacher chooses one: the same for a whole school is soon guessed.
   if (password !== undefined) await requireUncommonPassword(parsed.data.password, parsed.data.tel)
 
+  if (isReset) requireDatabase(config)
   const passwords = createPasswords(randomBytes)
   await withDatabase(config, async (database) => {
     const securityLog = createSecurityLog({

@@ -78,9 +78,12 @@ it('an edition whose name is spaces alone is not made', () => {
 
 it.each([
   ['verify.ts', []],
+  ['teacher.ts', ['certify']],
+  ['content.ts', ['list']],
+  ['../../training/commands/edition.ts', ['list']],
   ['audit.ts', ['verify']],
   ['security-log.ts', []],
-])('a folder without a database is not told to be in order: %s %j', (command, typed) => {
+])('a folder without a database is told as such, and gets none: %s %j', (command, typed) => {
   const ran = run(command, ...typed)
 
   expect(ran).toEqual({

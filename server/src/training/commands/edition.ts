@@ -6,7 +6,7 @@ import { readAction } from '../../platform/command-line.ts'
 import { ConfigError } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { TrainingEditionTable } from '../../platform/db/tables/training.ts'
-import { withDatabase } from '../../platform/db/with-database.ts'
+import { withDatabase, withKeptDatabase } from '../../platform/db/with-database.ts'
 import { runCommand } from '../../platform/run-command.ts'
 import { insertEdition } from '../editions/edition.queries.ts'
 import { selectEditions } from '../writes/editions.queries.ts'
@@ -25,7 +25,9 @@ await runCommand(async (config, write) => {
   const { command, ...given } = readArguments()
   if (command !== 'list' && command !== 'add') throw new ConfigError(usage)
   const edition = command === 'add' ? requireEdition(given) : undefined
-  const lines = await withDatabase(config, (database) => (edition ? add(database, edition) : list(database)))
+  const lines = edition
+    ? await withDatabase(config, (database) => add(database, edition))
+    : await withKeptDatabase(config, list)
   for (const told of lines) write(told)
   return 0
 })
