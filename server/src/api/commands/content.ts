@@ -103,7 +103,7 @@ async function remove(deps: ImportDeps, id: string, write: Write): Promise<numbe
 
 /** For what asks for content that is there already. */
 async function withKeptStore(config: Config, run: (deps: ImportDeps) => Promise<number>): Promise<number> {
-  requireDatabase(config)
+  await requireDatabase(config)
   return withStore(config, run)
 }
 

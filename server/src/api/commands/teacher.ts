@@ -41,7 +41,7 @@ await runCommand(async (config, write) => {
 type Given = ReturnType<typeof readArguments>
 
 async function certify(config: Config, given: Given): Promise<string[]> {
-  requireDatabase(config)
+  await requireDatabase(config)
   const secret = loadServerSecret(config, randomBytes)
   return withDatabase(config, (database) =>
     certifyTeachers(
@@ -76,7 +76,7 @@ async function keep(config: Config, { command, tel, nickname, password }: Given)
   // As where a teacher chooses one: the same for a whole school is soon guessed.
   if (password !== undefined) await requireUncommonPassword(parsed.data.password, parsed.data.tel)
 
-  if (isReset) requireDatabase(config)
+  if (isReset) await requireDatabase(config)
   const passwords = createPasswords(randomBytes)
   await withDatabase(config, async (database) => {
     const securityLog = createSecurityLog({

@@ -43,7 +43,7 @@ export async function makeBackup(
   const { dataDir } = config
   requireNoFolder(file)
   if (!mayReplace) requireNoFile(file)
-  requireDatabase(config)
+  await requireDatabase(config)
   makeFolder(dataDir)
   const lock = lockFile(join(dataDir, BACKUP_LOCK))
   if (!lock) throw new BackupRefusal('另一个备份正在进行，请等它结束。')

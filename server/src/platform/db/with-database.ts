@@ -22,13 +22,20 @@ export async function withKeptDatabase<Done>(
   config: Config,
   run: (database: Database) => Promise<Done>,
 ): Promise<Done> {
-  requireDatabase(config)
+  await requireDatabase(config)
   return withDatabase(config, run)
 }
 
-/** Whether PostgreSQL holds anything is told when it is asked. */
-export function requireDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
+export async function requireDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
   const file = join(dataDir, SQLITE_FILE)
-  if (databaseUrl === null && !existsSync(file))
-    throw new ConfigError(`这里还没有数据库：${file}。请检查 DATA_DIR。`)
+  if (databaseUrl === null) {
+    if (!existsSync(file)) throw new ConfigError(`这里还没有数据库：${file}。请检查 DATA_DIR。`)
+    return
+  }
+  const { hasTables } = await import('./postgres/has-tables.ts')
+  if (!(await hasTables(databaseUrl)))
+    throw new ConfigError('DATABASE_URL 所指的数据库里还没有本程序的数据。')
 }

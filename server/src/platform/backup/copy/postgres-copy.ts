@@ -1,5 +1,4 @@
 import { Client, escapeIdentifier } from 'pg'
-import { BackupRefusal } from '../backup-refusal.ts'
 import type { DatabaseFacts } from '../archive/manifest.ts'
 import { startPostgresTool } from './postgres-tool.ts'
 
@@ -15,8 +14,6 @@ export async function copyPostgres(url: string, to: string): Promise<DatabaseFac
     const tables: Record<string, number> = {}
     for (const table of await selectTables(client, schema))
       tables[table] = Number(await askForText(client, `select count(*) from ${qualified(schema, table)}`))
-    if (tables.migrations === undefined)
-      throw new BackupRefusal('DATABASE_URL 所指的数据库里还没有本程序的数据。')
     const { rows } = await client.query<{ name: string }>(
       `select name from ${qualified(schema, 'migrations')} order by name`,
     )
