@@ -1,4 +1,12 @@
-import { categoryList, commentTeams, removeTeam, setTeamMembers, teamList } from '@pinge/contract/teams.ts'
+import {
+  categoryList,
+  commentTeams,
+  removeCategory,
+  removeTeam,
+  setTeamMembers,
+  teamList,
+  type Category,
+} from '@pinge/contract/teams.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tellLive } from '../../../test/live.ts'
@@ -140,5 +148,72 @@ describe('a team that is removed while its comment is written', () => {
 
     expect((await said()).textContent).toBe('火箭队刚刚被移除了，这次点评不能提交')
     expect((await remark()).value).toBe(words)
+  })
+})
+
+describe('a scheme that is cleared on another device while a sheet of it is open', () => {
+  const reading = makeCategory({ id: 'reading', name: '朗读组', creatorId: 'wang', teamCount: 3 })
+
+  async function openSchemeMenu(action: string): Promise<void> {
+    user = await openScreen('/comment/class-detail?classId=c1&tab=group', wang)
+    await screen.findByRole('heading', { name: '火箭队' })
+    await user.click(screen.getByRole('button', { name: '方案操作' }))
+    await user.click(await screen.findByRole('menuitem', { name: action }))
+  }
+
+  async function clearMath(left: readonly Category[]): Promise<void> {
+    scheme.categories = [...left]
+    scheme.teams = left.length === 0 ? [] : [makeTeam({ id: 'moon', teamName: '月亮队' })]
+    const asked = server.requests(categoryList).length
+    await changeElsewhere()
+    await waitFor(() => expect(server.requests(categoryList).length).toBeGreaterThan(asked))
+    await screen.findByRole('heading', {
+      name: left.length === 0 ? '还没有分组方案' : '月亮队',
+      hidden: true,
+    })
+  }
+
+  it.each([
+    ['another one is shown', [reading]],
+    ['none is left', []],
+  ])('leaves its question about that scheme alone, where %s', async (_, left) => {
+    server.refuse(removeCategory, 'categoryNotFound')
+    await openSchemeMenu('清空方案')
+    const asked = within(await screen.findByRole('alertdialog', { name: '清空方案' }))
+    await clearMath(left)
+    await user.click(asked.getByRole('button', { name: '清空' }))
+
+    expect((await asked.findByRole('alert')).textContent).toBe('分组方案不存在，请刷新后重试')
+    expect(server.requests(removeCategory)).toMatchObject([{ categoryId: 'math' }])
+  })
+
+  it.each([
+    ['another one is shown', [reading]],
+    ['none is left', []],
+  ])(
+    'leaves the name in sight that was typed for it, and gives it to no other, where %s',
+    async (_, left) => {
+      await openSchemeMenu('重命名方案')
+      const name = await screen.findByRole('textbox', { name: '方案名称' })
+      await user.fill(name, '数学小先生')
+      await clearMath(left)
+
+      await screen.findByText('“数学合作组”刚刚被清空了，这里的修改保存不了')
+      expect(screen.getByRole('textbox', { name: '方案名称' })).toHaveProperty('value', '数学小先生')
+      expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true)
+    },
+  )
+
+  it('deals no teams of another one by chance', async () => {
+    await openSchemeMenu('重命名方案')
+    await user.keyboard('{Escape}')
+    const [tool] = await screen.findAllByRole('button', { name: '随机分组' })
+    if (tool) await user.click(tool)
+    const sheet = within(await screen.findByRole('dialog', { name: '随机分组' }))
+    await sheet.findByRole('button', { name: '保存分组' })
+    await clearMath([reading])
+
+    await sheet.findByText('“数学合作组”刚刚被清空了，这里的修改保存不了')
+    expect(sheet.queryByRole('button', { name: '保存分组' })).toBeNull()
   })
 })

@@ -9,20 +9,22 @@ import { teamPicture } from '../scheme/team-pictures.ts'
 
 export type MoveSheetProps = {
   studentId: string
+  /** Why nothing of the scheme can be saved any more. */
+  goneScheme: string
   /** Into a team, or with null into none. */
   onMove: (studentId: string, toId: string | null) => void
   onClose: () => void
 }
 
 /** Where a pupil goes, without dragging: one tap on a team. */
-export function MoveSheet({ studentId, onMove, onClose }: MoveSheetProps) {
+export function MoveSheet({ studentId, goneScheme, onMove, onClose }: MoveSheetProps) {
   const { students, teams } = useScheme()
   const found = students.find(({ id }) => id === studentId)
   // As the pupil was when the sheet opened: one who leaves meanwhile does not take it away.
   const [opened] = useState(found)
   const student = found ?? opened
   if (!student) return null
-  const gone = found ? '' : `${student.username}刚刚离开了班级，不能再分组了`
+  const gone = found ? goneScheme : `${student.username}刚刚离开了班级，不能再分组了`
 
   function move(toId: string | null): void {
     // Beneath the sheet lie other pupils, each with a sheet like this one.

@@ -26,9 +26,14 @@ export function NewScheme({ onClose }: { onClose: () => void }) {
   )
 }
 
-type SchemeSheetProps = { category: Category; onClose: () => void }
+export type SchemeSheetProps = {
+  category: Category
+  /** Why it can no longer be saved; what was entered stays in sight. */
+  gone: string
+  onClose: () => void
+}
 
-export function RenameScheme({ category, onClose }: SchemeSheetProps) {
+export function RenameScheme({ category, gone, onClose }: SchemeSheetProps) {
   const writer = useWrite(renameCategory)
 
   return (
@@ -37,6 +42,7 @@ export function RenameScheme({ category, onClose }: SchemeSheetProps) {
       of={category.id}
       label="方案名称"
       initial={category.name}
+      gone={gone}
       confirmLabel="保存"
       writer={writer}
       request={(categoryName) => ({ categoryId: category.id, categoryName })}
@@ -46,7 +52,7 @@ export function RenameScheme({ category, onClose }: SchemeSheetProps) {
   )
 }
 
-export function CopyScheme({ category, onClose }: SchemeSheetProps) {
+export function CopyScheme({ category, gone, onClose }: SchemeSheetProps) {
   const { chooseScheme } = useScheme()
   const writer = useWrite(copyCategory)
 
@@ -56,6 +62,7 @@ export function CopyScheme({ category, onClose }: SchemeSheetProps) {
       of={category.id}
       label="新方案的名称"
       initial=""
+      gone={gone}
       confirmLabel="复制"
       hint={`小组和学生与${category.name}相同，得分从 0 开始`}
       writer={writer}

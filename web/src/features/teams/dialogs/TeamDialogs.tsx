@@ -1,4 +1,4 @@
-import type { Category } from '@pinge/contract/teams.ts'
+import { useState } from 'react'
 import { RandomSheet } from '../random/RandomSheet.tsx'
 import { useScheme } from '../scheme/SchemeContext.ts'
 import type { TeamDialog } from '../scheme/team-screen.ts'
@@ -6,7 +6,7 @@ import { MembersSheet } from './MembersSheet.tsx'
 import { MoveSheet } from './MoveSheet.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
 import { ClearScheme, RemoveTeam } from './RemoveDialogs.tsx'
-import { CopyScheme, NewScheme, RenameScheme } from './SchemeNameSheets.tsx'
+import { CopyScheme, NewScheme, RenameScheme, type SchemeSheetProps } from './SchemeNameSheets.tsx'
 import { NewTeam, RenameTeam } from './TeamNameSheets.tsx'
 import { TeamOfDialog } from './TeamOfDialog.tsx'
 
@@ -21,9 +21,14 @@ export type TeamDialogsProps = {
 
 /** What stands over the teams: one at a time. */
 export function TeamDialogs({ dialog, onMove, onClose }: TeamDialogsProps) {
-  const { category } = useScheme()
+  const { category: shown } = useScheme()
+  // As it was when the dialog opened: one that is removed meanwhile leaves what was asked or typed to no other scheme.
+  const [opened] = useState(shown)
   if (dialog.type === 'new-scheme') return <NewScheme onClose={onClose} />
-  if (!category) return null
+  if (!opened) return null
+  const isThere = shown?.id === opened.id
+  const category = isThere ? shown : opened
+  const gone = isThere ? '' : `“${opened.name}”刚刚被清空了，这里的修改保存不了`
   switch (dialog.type) {
     case 'rename-team':
       return (
@@ -44,31 +49,30 @@ export function TeamDialogs({ dialog, onMove, onClose }: TeamDialogsProps) {
         </TeamOfDialog>
       )
     case 'move':
-      return <MoveSheet studentId={dialog.studentId} onMove={onMove} onClose={onClose} />
+      return <MoveSheet studentId={dialog.studentId} goneScheme={gone} onMove={onMove} onClose={onClose} />
     case 'new-team':
-      return <NewTeam category={category} onClose={onClose} />
+      return <NewTeam category={category} gone={gone} onClose={onClose} />
+    case 'print':
+      // Whose teams these are by now.
+      return shown ? <PrintSheet category={shown} onClose={onClose} /> : null
     case 'random':
-      return <RandomSheet category={category} firstSeed={dialog.seed} onClose={onClose} />
+      return <RandomSheet category={category} gone={gone} firstSeed={dialog.seed} onClose={onClose} />
     default:
-      return <OfScheme type={dialog.type} category={category} onClose={onClose} />
+      return <OfScheme type={dialog.type} category={category} gone={gone} onClose={onClose} />
   }
 }
 
 type OfSchemeProps = {
-  type: 'rename-scheme' | 'copy-scheme' | 'print' | 'clear-scheme'
-  category: Category
-  onClose: () => void
-}
+  type: 'rename-scheme' | 'copy-scheme' | 'clear-scheme'
+} & SchemeSheetProps
 
-function OfScheme({ type, category, onClose }: OfSchemeProps) {
+function OfScheme({ type, ...sheet }: OfSchemeProps) {
   switch (type) {
     case 'rename-scheme':
-      return <RenameScheme category={category} onClose={onClose} />
+      return <RenameScheme {...sheet} />
     case 'copy-scheme':
-      return <CopyScheme category={category} onClose={onClose} />
-    case 'print':
-      return <PrintSheet category={category} onClose={onClose} />
+      return <CopyScheme {...sheet} />
     case 'clear-scheme':
-      return <ClearScheme category={category} onClose={onClose} />
+      return <ClearScheme {...sheet} />
   }
 }

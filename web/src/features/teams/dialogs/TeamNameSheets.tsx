@@ -1,11 +1,12 @@
-import { addTeams, renameTeam, type Category } from '@pinge/contract/teams.ts'
+import { addTeams, renameTeam } from '@pinge/contract/teams.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { useScheme } from '../scheme/SchemeContext.ts'
 import { freeTeamNames } from '../scheme/team-pictures.ts'
 import { NameSheet } from './NameSheet.tsx'
+import type { SchemeSheetProps } from './SchemeNameSheets.tsx'
 import type { TeamSheetProps } from './TeamOfDialog.tsx'
 
-export function NewTeam({ category, onClose }: { category: Category; onClose: () => void }) {
+export function NewTeam({ category, gone, onClose }: SchemeSheetProps) {
   const { classId, teams, teamsRead } = useScheme()
   const writer = useWrite(addTeams)
   const taken = teams.map(({ teamName }) => teamName)
@@ -17,6 +18,7 @@ export function NewTeam({ category, onClose }: { category: Category; onClose: ()
       label="小组名称"
       // Which names are free is known only of teams that have come.
       initial={(teamsRead.data && freeTeamNames(taken, 1)[0]) ?? ''}
+      gone={gone}
       confirmLabel="添加"
       writer={writer}
       request={(teamName) => ({ classId, categoryId: category.id, teams: [{ teamName }] })}

@@ -20,6 +20,8 @@ import { RandomOptions, type GroupingOptions } from './RandomOptions.tsx'
 
 export type RandomSheetProps = {
   category: Category
+  /** Why nothing of the scheme can be saved any more. */
+  gone: string
   /** A number by chance for the first dealing. */
   firstSeed: number
   onClose: () => void
@@ -28,12 +30,17 @@ export type RandomSheetProps = {
 /** 随机分组: how many, mixed or not, seen before it is saved, and saved in one piece. */
 export function RandomSheet(props: RandomSheetProps) {
   const { teamsRead } = useScheme()
+  const { gone, onClose } = props
   return (
-    <Sheet isOpen onClose={props.onClose} title="随机分组" className="md:w-[57.5rem]!">
-      {/* Saved without the teams that are there, it would take them away with their scores. */}
-      <ReadView read={teamsRead} waiting={<PreviewSkeleton />} errorClassName="mx-4 mb-5 sm:mx-6">
-        {(teams) => <Dealing {...props} teams={teams} />}
-      </ReadView>
+    <Sheet isOpen onClose={onClose} title="随机分组" className="md:w-[57.5rem]!">
+      {gone !== '' ? (
+        <Problem text={gone} className="px-4 pb-5 text-base sm:px-6" />
+      ) : (
+        // Saved without the teams that are there, it would take them away with their scores.
+        <ReadView read={teamsRead} waiting={<PreviewSkeleton />} errorClassName="mx-4 mb-5 sm:mx-6">
+          {(teams) => <Dealing {...props} teams={teams} />}
+        </ReadView>
+      )}
     </Sheet>
   )
 }
