@@ -11,10 +11,12 @@ import { studentInformation } from '@pinge/contract/student-information.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openClassRecords } from '../../test/class-records.ts'
 import { openTool, pupil } from '../../test/class-screen.ts'
 import { makeDocument } from '../../test/make/archive.ts'
 import { makeClassDetail } from '../../test/make/class.ts'
 import { makeBatch } from '../../test/make/record.ts'
+import { makeBatch as makeRecord } from '../../test/make/realistic.ts'
 import { makeReview } from '../../test/make/review.ts'
 import { makeInformation } from '../../test/make/student.ts'
 import { makeTeacher } from '../../test/make/teacher.ts'
@@ -47,6 +49,7 @@ beforeEach(() => {
   server.answer(evaluationList, { ...asked, students: [] })
   const evaluation = { studentId: 'hao', username: '王浩然', header: '1', answers: [], version: 0 }
   server.answer(evaluationDetail, { ...evaluation, ...asked, ...texts })
+  openClassRecords(() => [makeRecord({ batchId: 'b1' })])
   server.answer(commentFeed, { items: [makeBatch({ batchId: 'b1', remark: '声音响亮' })], nextCursor: null })
 })
 
@@ -92,6 +95,14 @@ const forms: Record<string, { path: string; open?: (user: User) => Promise<void>
     path: '/comment/class-comment?classId=c1&view=records',
     open: (user) => press(user, '修改备注'),
     label: '备注',
+  },
+  'that returns a record': {
+    path: '/data/file/record?classId=c1',
+    open: async (user) => {
+      await press(user, '给班级菜地浇水')
+      await press(user, '退回')
+    },
+    label: '要补什么（可不写）',
   },
 }
 

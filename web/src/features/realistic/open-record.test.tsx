@@ -147,6 +147,28 @@ describe('a record that is removed late', () => {
   })
 })
 
+it('a return that is answered late takes away no other word that is being written to it by then', async () => {
+  const held = server.hold(realistic.reviewRealistic)
+  const user = await openPending()
+  const word = async () => {
+    await user.click(detail().getByRole('button', { name: '退回' }))
+    return screen.findByRole('textbox', { name: '要补什么（可不写）' })
+  }
+  await user.fill(await word(), '请补一张照片')
+  const asked = within(await screen.findByRole('dialog', { name: '退回记录' }))
+  await user.click(asked.getByRole('button', { name: '退回' }))
+  await waitFor(() => expect(server.requests(realistic.reviewRealistic)).toHaveLength(1))
+  // What is typed while it is sent would go with the dialog.
+  expect(asked.getByRole('textbox')).toHaveProperty('readOnly', true)
+  await user.click(asked.getByRole('button', { name: '取消' }))
+  await user.fill(await word(), '请写清楚时间')
+  review('b1', 'returned')
+  held.answer(null)
+
+  await listIsEmpty()
+  expect(screen.getByRole('textbox', { name: '要补什么（可不写）' })).toHaveProperty('value', '请写清楚时间')
+})
+
 describe('one pupil of several who did it together', () => {
   it('goes alone after a question, and the record stays for the others', async () => {
     batches = [

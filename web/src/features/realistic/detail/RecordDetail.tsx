@@ -53,16 +53,13 @@ export function RecordDetail({ classId, batch, isReadOnly, onEdit, onChanged, on
   const review = useWrite(reviewRealistic, { isRepeatable: true })
   const isShown = useIsShown(batch.batchId)
 
-  /** Whether it is done. */
-  async function write(id: string, state: RealisticState, word = ''): Promise<boolean> {
-    const { isDone } = await review.write({ classId, id, state, ...(word !== '' && { word }) })
-    if (isDone) onChanged((before) => reviewed(before, id, { state, word }))
-    return isDone
-  }
+  const change = (id: string, state: RealisticState, word = '') =>
+    onChanged((before) => reviewed(before, id, { state, word }))
 
-  function step(id: string, state: RealisticState): void {
-    if (state === 'returned') setReturning(id)
-    else void write(id, state)
+  async function step(id: string, state: RealisticState): Promise<void> {
+    if (state === 'returned') return setReturning(id)
+    const { isDone } = await review.write({ classId, id, state })
+    if (isDone) change(id, state)
   }
 
   return (
@@ -78,17 +75,17 @@ export function RecordDetail({ classId, batch, isReadOnly, onEdit, onChanged, on
               student={student}
               isReadOnly={isReadOnly}
               isOnly={batch.students.length === 1}
-              onStep={(state) => step(student.id, state)}
+              onStep={(state) => void step(student.id, state)}
               onRemove={() => setRemoving({ id: student.id, who: student.username })}
             />
           ))}
         </ul>
-        {returning === undefined && <Problem text={review.problem} />}
+        <Problem text={review.problem} />
         {!isReadOnly && (
           <Steps
             batch={batch}
             isBusy={review.isBusy}
-            onStep={(state) => step(batch.batchId, state)}
+            onStep={(state) => void step(batch.batchId, state)}
             onEdit={onEdit}
             onRemove={() => setRemoving({ id: batch.batchId, who: formatStudents(batch) })}
           />
@@ -96,12 +93,9 @@ export function RecordDetail({ classId, batch, isReadOnly, onEdit, onChanged, on
       </div>
       {returning !== undefined && (
         <ReturnDialog
-          isBusy={review.isSending}
-          problem={review.problem}
-          onReturn={async (word) => {
-            if (await write(returning, 'returned', word))
-              setReturning((still) => (still === returning ? undefined : still))
-          }}
+          classId={classId}
+          id={returning}
+          onReturned={(id, word) => change(id, 'returned', word)}
           onClose={() => setReturning(undefined)}
         />
       )}

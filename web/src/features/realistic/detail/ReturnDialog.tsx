@@ -1,5 +1,7 @@
-import { MAX_REALISTIC_WORD_LENGTH } from '@pinge/contract/realistic.ts'
-import { useState } from 'react'
+import { MAX_REALISTIC_WORD_LENGTH, reviewRealistic } from '@pinge/contract/realistic.ts'
+import { useId, useState } from 'react'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
@@ -7,17 +9,26 @@ import { Dialog } from '../../../shared/ui/overlay/Dialog.tsx'
 import { UnsavedDialog } from '../../../shared/ui/overlay/UnsavedDialog.tsx'
 
 export type ReturnDialogProps = {
-  isBusy: boolean
-  problem: string
-  onReturn: (word: string) => Promise<void>
+  classId: string
+  /** A record's, or the batchId of all of them. */
+  id: string
+  onReturned: (id: string, word: string) => void
   onClose: () => void
 }
 
 /** 退回 with a word: what its writer should mend. */
-export function ReturnDialog({ isBusy, problem, onReturn, onClose }: ReturnDialogProps) {
-  const [word, setWord] = useState('')
+export function ReturnDialog({ classId, id, onReturned, onClose }: ReturnDialogProps) {
+  const formId = useId()
   const [isAsking, setIsAsking] = useState(false)
-  const leave = () => (word.trim() === '' ? onClose() : setIsAsking(true))
+  const { fields, row, submit, isSending, isLocked, problem } = useForm({
+    keptAs: `realistic-return/${id}`,
+    start: { word: '' },
+    writer: useWrite(reviewRealistic, { isRepeatable: true }),
+    request: ({ word }) => ({ classId, id, state: 'returned' as const, ...(word !== '' && { word }) }),
+    onDone: () => onReturned(id, fields.word),
+    onClose,
+  })
+  const leave = () => (fields.word.trim() === '' || isSending ? onClose() : setIsAsking(true))
   return (
     <Dialog
       isOpen
@@ -29,21 +40,23 @@ export function ReturnDialog({ isBusy, problem, onReturn, onClose }: ReturnDialo
           <Button variant="mist" onClick={leave}>
             取消
           </Button>
-          <Button isBusy={isBusy} onClick={() => void onReturn(word)}>
+          <Button type="submit" form={formId} isBusy={isSending}>
             退回
           </Button>
         </>
       }
     >
-      <TextField
-        label="要补什么（可不写）"
-        className="mt-3"
-        placeholder="如：请补一张照片"
-        value={word}
-        maxLength={MAX_REALISTIC_WORD_LENGTH}
-        onChange={setWord}
-      />
-      <Problem text={problem} />
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextField
+          label="要补什么（可不写）"
+          className="mt-3"
+          placeholder="如：请补一张照片"
+          maxLength={MAX_REALISTIC_WORD_LENGTH}
+          readOnly={isLocked}
+          {...row('word')}
+        />
+        <Problem text={problem} />
+      </form>
       <UnsavedDialog
         isOpen={isAsking}
         title="还没有退回"
