@@ -164,6 +164,22 @@ it('an item that is deleted late shuts no other one that is being changed by the
   expect(await form()).toBeTruthy()
 })
 
+it('a quality that is restored late shuts no item that is being written by then', async () => {
+  const held = server.hold(restoreItems)
+  const user = await openItems()
+  await user.click(screen.getByRole('button', { name: '恢复默认' }))
+  const question = within(await screen.findByRole('alertdialog', { name: '恢复“学业成就”的默认点评项？' }))
+  await user.click(question.getByRole('button', { name: '恢复默认' }))
+  await waitFor(() => expect(server.requests(restoreItems)).toHaveLength(1))
+  await user.click(question.getByRole('button', { name: '取消' }))
+  await user.click(screen.getByRole('button', { name: '添加表扬点评项' }))
+  await form()
+  held.answer(null)
+
+  await screen.findByText('“学业成就”已恢复默认')
+  expect(await form()).toBeTruthy()
+})
+
 describe('a shipped item', () => {
   it('is hidden by its switch, drawn at once, and shown again by the way back', async () => {
     const user = await openItems()

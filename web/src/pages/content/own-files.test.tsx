@@ -102,6 +102,33 @@ it('a file is renamed, moved and shared with the teachers of a class', async () 
   await waitFor(() => expect(server.requests(own.shareOwn)).toMatchObject([{ id: 'f1', classIds: ['c2'] }]))
 })
 
+it.each([
+  ['共享给班级', 'dialog', '保存', own.shareOwn],
+  ['删除', 'alertdialog', '删除', own.removeOwn],
+] as const)(
+  '%s that is answered late shuts no other question about the files',
+  async (action, role, done, call) => {
+    const held = server.hold(call)
+    const user = await openScreen('/library?scope=own')
+    await user.click(await menuOf('班会.pptx'))
+    await user.click(screen.getByRole('menuitem', { name: action }))
+    const asked = within(await screen.findByRole(role))
+    await user.click(await asked.findByRole('button', { name: done }))
+    await waitFor(() => expect(server.requests(call)).toHaveLength(1))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+    await user.click(screen.getByRole('button', { name: '新建文件夹' }))
+    const folder = within(await screen.findByRole('dialog', { name: '新建文件夹' }))
+    await user.fill(folder.getByRole('textbox'), '四年级')
+    const read = server.requests(own.ownFileList).length
+    held.answer(null)
+
+    await waitFor(() => expect(server.requests(own.ownFileList).length).toBeGreaterThan(read))
+    expect(folder.getByRole('textbox')).toHaveProperty('value', '四年级')
+    expect(screen.getByRole('dialog', { name: '新建文件夹' })).toBeTruthy()
+  },
+)
+
 it('a file is not offered to a class that is archived; one that has it can give it back', async () => {
   server.answer(classList, [
     makeClass({ classId: 'c1', className: '三(1)班' }),
