@@ -97,6 +97,7 @@ const Redeem = z
     studentIds: StudentIds,
     rewardId: z.optional(Id),
     name: z.optional(Name),
+    /** Beside `rewardId` what the reward was seen to cost: at another cost by now nothing is exchanged. */
     cost: z.optional(RewardCost),
     /** For each student. */
     count: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_REDEEM_COUNT))),

@@ -2,6 +2,7 @@
 
 export const rewardNotFound = { code: 404, message: '奖品不存在，请刷新后重试' } as const
 export const rewardOff = { code: 409, message: '这个奖品已经停用，请换一个' } as const
+export const rewardCostChanged = { code: 409, message: '这个奖品的积分刚刚改过，请看过再兑换' } as const
 export const rewardOutOfStock = { code: 409, message: '奖品的库存不够' } as const
 export const rewardNotRemovable = {
   code: 409,

@@ -79,6 +79,7 @@ async function findWanted(trx: Db, { classId, rewardId, name, cost }: Request): 
   const reward = await findReward(trx, classId, rewardId)
   if (!reward) throw new AppError('rewardNotFound')
   if (reward.isOn === 0) throw new AppError('rewardOff')
+  if (cost !== undefined && cost !== reward.cost) throw new AppError('rewardCostChanged')
   return reward
 }
 

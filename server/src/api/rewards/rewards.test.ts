@@ -140,6 +140,15 @@ describe('an exchange', () => {
     expect((await exchange({ studentIds: [mei], rewardId: 'nowhere' })).code).toBe(404)
   })
 
+  it('takes nothing at another cost than the one that was seen', async () => {
+    await save({ id: sticker, cost: 25 })
+    const seen = { studentIds: [mei], rewardId: sticker }
+
+    expect(await exchange({ ...seen, cost: 10 })).toMatchObject({ msg: errors.rewardCostChanged.message })
+    expect(await balances()).toMatchObject({ [mei]: [30, 30] })
+    expect((await exchange({ ...seen, cost: 25 })).data.students).toMatchObject([{ redeemScore: 5 }])
+  })
+
   it('has one effect when the same request returns', async () => {
     const request = { studentIds: [mei], rewardId: sticker, requestId: randomUUID() }
     const first = await exchange(request)

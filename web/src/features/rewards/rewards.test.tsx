@@ -96,6 +96,22 @@ describe('exchanging points', () => {
 
     expect((await dialog.findByRole('alert')).textContent).toContain('这个奖品已经停用，请换一个')
   })
+
+  it('that costs more by now takes nothing, and the new cost is seen', async () => {
+    server.refuse(redeem, 'rewardCostChanged')
+    const user = await openClass()
+    await choose(user, '王浩然')
+    const dialog = await sheet()
+    await user.click(await dialog.findByRole('button', { name: /贴纸/ }))
+    server.answer(rewardList, [makeReward({ id: 'g-01', name: '贴纸/印章', cost: 18 })])
+    await user.click(dialog.getByRole('button', { name: /^兑换/ }))
+
+    expect((await dialog.findByRole('alert')).textContent).toContain('这个奖品的积分刚刚改过')
+    await waitFor(async () =>
+      expect((await dialog.findByRole('button', { name: /贴纸/ })).textContent).toContain('18'),
+    )
+    expect(server.requests(redeem)).toMatchObject([{ rewardId: 'g-01', cost: 10 }])
+  })
 })
 
 describe('what the selected pupils are for', () => {

@@ -21,7 +21,7 @@ it('takes name, cost and stock of the reward that is chosen', () => {
     cost: 10,
     stock: 3,
     isComplete: true,
-    named: { rewardId: 'g-01' },
+    named: { rewardId: 'g-01', cost: 10 },
   })
 })
 

@@ -20,7 +20,7 @@ export const emptyExchange: ExchangeDraft = { rewardId: null, count: 1, name: ''
 export type DraftedReward = Pick<Reward, 'name' | 'icon' | 'cost' | 'stock'> & {
   isComplete: boolean
   /** As the call names it. */
-  named: { rewardId: string } | { name: string; cost: number }
+  named: { rewardId: string; cost: number } | { name: string; cost: number }
 }
 
 /** The reward of a draft; one that was switched off meanwhile is no longer chosen. */
@@ -31,7 +31,7 @@ export function draftedReward(
   const reward = offered.find(({ id }) => id === rewardId)
   if (reward) {
     const { id, name, icon, cost, stock } = reward
-    return { name, icon, cost, stock, isComplete: true, named: { rewardId: id } }
+    return { name, icon, cost, stock, isComplete: true, named: { rewardId: id, cost } }
   }
   const name = written.trim()
   const points = readWholeNumber(typed, 1, MAX_REWARD_COST)
