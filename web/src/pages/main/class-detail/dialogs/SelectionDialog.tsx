@@ -89,7 +89,8 @@ export function SelectionDialog({ onClose }: SelectionDialogProps) {
             classId={classId}
             done={done}
             isBarShown={isSelecting || hasNotice}
-            onClose={() => setDone(null)}
+            // Taken back late, it leaves the way back from what was done meanwhile.
+            onClose={() => setDone((now) => (now === done ? null : now))}
           />
         )}
       </div>

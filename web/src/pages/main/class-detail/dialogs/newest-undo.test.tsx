@@ -125,6 +125,23 @@ describe('the way back from an exchange', () => {
     await waitFor(() => expect(takenBack()).toEqual(['exchange']))
   })
 
+  it('stays when the one before it is taken back late', async () => {
+    const held = server.hold(undoComment)
+    const user = await openClass()
+    await exchange(user)
+    await user.click(within(await told('刚才的操作')).getByRole('button', { name: /^撤销/ }))
+    await waitFor(() => expect(takenBack()).toEqual(['exchange']))
+    server.answer(redeem, { batchId: 'second', students: [] })
+    await exchange(user)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    held.answer({ students: [] })
+
+    await screen.findByText('已撤销“贴纸”，积分已退还')
+    server.answer(undoComment, { students: [] })
+    await user.click(within(await told('刚才的操作')).getByRole('button', { name: /^撤销/ }))
+    await waitFor(() => expect(takenBack()).toEqual(['exchange', 'second']))
+  })
+
   it('stays when a proxy says that the server is away for a moment', async () => {
     server.reply(undoComment, 502, 'Bad Gateway')
     const user = await openClass()
