@@ -1,6 +1,6 @@
 import type { ArchiveDocument, ArchivePart } from '@pinge/contract/archives/documents.ts'
 import type { ClassSummary } from '@pinge/contract/classes.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { NoDocument } from '../../features/archives/sheets/NoDocument.tsx'
 import type { OpenDocument } from '../../features/archives/open-document.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
@@ -28,6 +28,8 @@ type Shown = {
 export type ArchiveScreenProps = {
   title: string
   /** Undefined for all parts. */ part?: ArchivePart
+  /** Words are written here: a document that a colleague removes meanwhile takes them away for no other one. */
+  staysOpen?: boolean
   children: (shown: Shown) => ReactNode
 }
 
@@ -48,12 +50,17 @@ export function ArchiveScreen(props: ArchiveScreenProps) {
 function OpenPart({
   title,
   part,
+  staysOpen = false,
   classId,
   current,
   children,
 }: ArchiveScreenProps & { classId: string; current: ClassSummary | undefined }) {
   const address = useSearch()
   const opened = useOpenDocument(classId, address, part)
+  const asked = address[0].get('documentId')
+  const [seen, setSeen] = useState(opened.document)
+  if (opened.document?.documentId === asked && opened.document !== seen) setSeen(opened.document)
+  const document = staysOpen && seen?.documentId === asked ? seen : opened.document
   const terms = useTerms(classId)
   useLiveReading(classId)
   const isArchived = current?.isArchived ?? false
@@ -67,7 +74,7 @@ function OpenPart({
       {!opened.read.data && <h1 className="text-xl font-bold">{title}</h1>}
       <ReadView read={opened.read} waiting={waiting}>
         {(documents) =>
-          opened.document ? (
+          document ? (
             children({
               address,
               classId,
@@ -75,7 +82,7 @@ function OpenPart({
               isOwner: current?.isOwner ?? false,
               isArchived,
               opened,
-              document: opened.document,
+              document,
             })
           ) : (
             <>

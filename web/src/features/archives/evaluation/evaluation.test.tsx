@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openScreen } from '../../../../test/screen.tsx'
 import { endPrint, printPage } from '../../../../test/device/print.ts'
+import { tellLive } from '../../../../test/live.ts'
 import { makeDocument } from '../../../../test/make/archive.ts'
 import { makeClass, makeClassDetail } from '../../../../test/make/class.ts'
 import { openSchoolClass } from '../../../../test/school-class.ts'
@@ -137,6 +138,25 @@ it('what the server does not take stays in the form, with the reason', async () 
   await user.click(screen.getByRole('button', { name: '保存' }))
   await screen.findByRole('alert')
   expect(screen.getByLabelText<HTMLTextAreaElement>('我的目标').value).toBe('每天跳绳')
+})
+
+it.each([
+  ['another one is there', [makeDocument({ documentId: 'd2', parts: ['evaluation'] })]],
+  ['none is left', []],
+])('what was keyed in stays when a colleague removes its document, where %s', async (_, left) => {
+  server.refuse(saveEvaluation, 'documentNotFound')
+  const user = await openScreen(path('mei'))
+  await user.fill(await screen.findByLabelText('家长的话'), '在家会扫地')
+  server.answer(archiveList, left)
+  const read = server.requests(archiveList).length
+  server.refuse(evaluationDetail, 'documentNotFound')
+  await tellLive({ type: 'archive-changed', teacherId: 'li', documentId: 'd1' })
+  await waitFor(() => expect(server.requests(archiveList).length).toBeGreaterThan(read))
+  await user.click(screen.getByRole('button', { name: '保存' }))
+
+  expect((await screen.findByRole('alert')).textContent).toBe('档案不存在，请刷新后重试')
+  expect(screen.getByLabelText('家长的话')).toHaveProperty('value', '在家会扫地')
+  expect(server.requests(saveEvaluation)).toMatchObject([{ documentId: 'd1' }])
 })
 
 it('what was keyed in can still be saved when the owner asks less meanwhile', async () => {
