@@ -45,9 +45,9 @@ it('asks about what was typed in a dialog, and keeps it where the teacher goes o
 
   // As Escape does, for those who have one.
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('button', { name: '继续修改' }))
+  await user.click(await screen.findByRole('button', { name: '继续填写' }))
   await goBack()
-  await user.click(await screen.findByRole('button', { name: '继续修改' }))
+  await user.click(await screen.findByRole('button', { name: '继续填写' }))
   expect(await screen.findByLabelText('家长 1 手机')).toHaveProperty('value', '13800000007')
   expect(address()).toBe(PARENTS)
 })

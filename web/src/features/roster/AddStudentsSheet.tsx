@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { findInterrupted, useKeepInterrupted } from '../../shared/form/interrupted.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
-import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
+import { UnsavedDialog } from '../../shared/ui/overlay/UnsavedDialog.tsx'
 import { LeaveGuard } from '../../shared/ui/overlay/LeaveGuard.tsx'
 import { Sheet } from '../../shared/ui/overlay/Sheet.tsx'
+import { useIsShown } from '../../shared/use-is-shown.ts'
 import { formatDone, formatLoss } from './draft/format-draft.ts'
 import { RosterEditor } from './RosterEditor.tsx'
 import { RosterFooter } from './RosterFooter.tsx'
@@ -23,6 +24,7 @@ export function AddStudentsSheet({ classId, onClose, onAdded }: AddStudentsSheet
   const form = `roster/${classId}`
   const [begun] = useState(() => findInterrupted<BegunRoster | undefined>(form, undefined))
   const adding = useAddStudents(classId, begun)
+  const isShown = useIsShown()
   const { roster } = adding
   useKeepInterrupted(form, () => (roster.isDirty ? roster.begun : undefined))
 
@@ -30,7 +32,7 @@ export function AddStudentsSheet({ classId, onClose, onAdded }: AddStudentsSheet
     const added = await adding.add(classId)
     if (!added) return
     onAdded(formatDone(added))
-    if (added.left === 0) onClose()
+    if (added.left === 0 && isShown()) onClose()
   }
 
   return (
@@ -66,15 +68,12 @@ export function AddStudentsSheet({ classId, onClose, onAdded }: AddStudentsSheet
           </RosterFooter>
         </div>
       </Sheet>
-      <ConfirmDialog
+      <UnsavedDialog
         isOpen={isAsking}
         title="名单还没有添加"
         description={`关闭后，${formatLoss(roster.rows.length)}。已经在班里的学生不变。`}
-        confirmLabel="关闭"
-        cancelLabel="继续填写"
-        isDestructive
-        onConfirm={onClose}
-        onCancel={() => setIsAsking(false)}
+        onLeave={onClose}
+        onStay={() => setIsAsking(false)}
       />
       <LeaveGuard
         isDirty={roster.isDirty}

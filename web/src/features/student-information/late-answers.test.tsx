@@ -1,9 +1,16 @@
 import { classList } from '@pinge/contract/classes.ts'
-import { mergeStudents, moveStudents, restoreStudents } from '@pinge/contract/student-information.ts'
+import {
+  mergeStudents,
+  moveStudents,
+  restoreStudents,
+  updateInformation,
+} from '@pinge/contract/student-information.ts'
+import { classRoster, importRoster, readPastedRoster } from '@pinge/contract/roster/roster.ts'
 import { removeStudents } from '@pinge/contract/students.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { makeClass } from '../../../test/make/class.ts'
+import { makeRosterRow } from '../../../test/make/roster.ts'
 import { informationClass, openInformation, openSchoolInformation } from '../../../test/school-information.ts'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
@@ -93,4 +100,49 @@ it('pupils who come back late end no selection of others who have left', async (
 
   await screen.findByText('李思琪回到班里了')
   expect(selected()).toEqual(['王浩然'])
+})
+
+it('a record that is saved late shuts no other one that is being written in by then', async () => {
+  const held = server.hold(updateInformation)
+  const user = await openInformation()
+  await user.click(screen.getByRole('button', { name: '打开李思琪的资料' }))
+  const first = within(await screen.findByRole('dialog', { name: '李思琪的资料' }))
+  await user.fill(first.getByLabelText('学号'), '12')
+  await user.click(first.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(server.requests(updateInformation)).toHaveLength(1))
+  await user.click(first.getByRole('button', { name: '取消' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: '资料还没有保存' }))
+  await user.click(asked.getByRole('button', { name: '不保存' }))
+  await user.click(screen.getByRole('button', { name: '打开王浩然的资料' }))
+  const second = within(await screen.findByRole('dialog', { name: '王浩然的资料' }))
+  await user.fill(second.getByLabelText('学号'), '13')
+  held.answer([{ id: 'qi', version: 2 }])
+
+  await screen.findByText('李思琪的资料已保存')
+  expect(second.getByLabelText('学号')).toHaveProperty('value', '13')
+  expect(screen.getByRole('dialog', { name: '王浩然的资料' })).toBeTruthy()
+})
+
+it('pupils who are added late shut no other list that is being written by then', async () => {
+  server.answer(classRoster, { className: '三年级(2)班', students: [] })
+  server.answer(readPastedRoster, ({ text }) => ({ rows: [makeRosterRow({ row: 1, username: text })] }))
+  const held = server.hold(importRoster)
+  const user = await openInformation()
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: '添加学生' }))
+    return within(await screen.findByRole('dialog', { name: '添加学生' }))
+  }
+  const first = await open()
+  await user.fill(await first.findByLabelText('学生姓名'), '周小满')
+  await user.click(first.getByRole('button', { name: '识别名单' }))
+  await user.click(await first.findByRole('button', { name: '添加 1 名学生' }))
+  await waitFor(() => expect(server.requests(importRoster)).toHaveLength(1))
+  await user.click(first.getByRole('button', { name: '取消' }))
+  await user.click(await screen.findByRole('button', { name: '不保存' }))
+  const second = await open()
+  await user.fill(await second.findByLabelText('学生姓名'), '林一诺')
+  held.answer({ ids: ['man'], changedIds: [] })
+
+  await screen.findByText('已添加 1 名学生')
+  expect(second.getByLabelText('学生姓名')).toHaveProperty('value', '林一诺')
 })

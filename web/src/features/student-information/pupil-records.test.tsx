@@ -85,7 +85,7 @@ describe('the record of one pupil', () => {
     await user.click(form.getByRole('button', { name: '取消' }))
 
     const asked = within(await screen.findByRole('alertdialog', { name: '资料还没有保存' }))
-    await user.click(asked.getByRole('button', { name: '继续修改' }))
+    await user.click(asked.getByRole('button', { name: '继续填写' }))
     expect(form.getByLabelText<HTMLInputElement>('学号').value).toBe('12')
   })
 

@@ -99,10 +99,7 @@ function ChosenDialog(props: ChosenDialogProps) {
           onSaving(change.id)
           return editing.edit([change])
         }}
-        onSaved={(change) => {
-          tellSaved(first, change, editing)
-          onClose()
-        }}
+        onSaved={(change) => tellSaved(first, change, editing)}
       />
       {isRemoving && <RemoveDialog {...dialog} isOwner={isOwner} onClose={() => setIsRemoving(false)} />}
     </>

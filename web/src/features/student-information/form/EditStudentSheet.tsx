@@ -38,10 +38,7 @@ export function EditStudentSheet({
   const editing = useEditInformation(part)
   const [isRemoving, setIsRemoving] = useState(false)
   const student = read.data?.students[0]
-  const tellSaved = () => {
-    showSuccess('资料已保存')
-    onClose()
-  }
+  const tellSaved = () => showSuccess('资料已保存')
 
   if (!student)
     return (
@@ -79,8 +76,9 @@ export function EditStudentSheet({
           conflict={editing.conflict}
           onSettled={async (change) => {
             // What finds no server, or another conflict, stays in the form.
-            if (await editing.settleConflict(change)) tellSaved()
-            else if (!change) onClose()
+            const isWritten = await editing.settleConflict(change)
+            if (isWritten) tellSaved()
+            if (isWritten || !change) onClose()
           }}
         />
       )}

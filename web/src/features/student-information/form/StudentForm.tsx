@@ -3,9 +3,9 @@ import { genderNames } from '@pinge/contract/students.ts'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/buttons/Button.tsx'
-import { ConfirmDialog } from '../../../shared/ui/overlay/ConfirmDialog.tsx'
 import { SelectField } from '../../../shared/ui/form/SelectField.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
+import { UnsavedDialog } from '../../../shared/ui/overlay/UnsavedDialog.tsx'
 import { TextField } from '../../../shared/ui/form/TextField.tsx'
 import { GuardianFields } from './GuardianFields.tsx'
 import { PicturePicker } from './PicturePicker.tsx'
@@ -19,7 +19,6 @@ export type StudentFormProps = {
   /** No answer came: what was typed is still here. */
   isUnsent: boolean
   onRemove: () => void
-  onClose: () => void
 } & StudentSaving
 
 const genders = [
@@ -48,15 +47,12 @@ export function StudentForm(props: StudentFormProps) {
           )}
         </form>
       </Sheet>
-      <ConfirmDialog
+      <UnsavedDialog
         isOpen={isAsking}
         title="资料还没有保存"
         description={`关闭后，${student.username}的修改会丢掉。已经保存的资料不变。`}
-        confirmLabel="关闭"
-        cancelLabel="继续修改"
-        isDestructive
-        onConfirm={onClose}
-        onCancel={() => setIsAsking(false)}
+        onLeave={onClose}
+        onStay={() => setIsAsking(false)}
       />
     </>
   )

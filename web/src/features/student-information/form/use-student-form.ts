@@ -12,6 +12,7 @@ export type StudentSaving = {
   /** Answers whether the change is on the server. */
   onSave: (change: Change) => Promise<boolean>
   onSaved: (change: Change) => void
+  onClose: () => void
 }
 
 /** What is typed about one pupil, until it is saved. The edits of the table send it, so that it may wait with them. */
@@ -46,6 +47,7 @@ export function useStudentForm(classId: string, student: StudentInformation, sav
     },
     request: changeOf,
     onDone: saving.onSaved,
+    onClose: saving.onClose,
   })
 
   return {
