@@ -1,6 +1,7 @@
 import type { ClassSummary } from '@pinge/contract/classes.ts'
 import { MAX_NOTICE_LENGTH } from '@pinge/contract/values/limits.ts'
 import { sendClassNotice } from '@pinge/contract/messages.ts'
+import { useState } from 'react'
 import { useWrite } from '../../shared/api/use-write.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
@@ -18,7 +19,9 @@ export type NoticeDialogProps = {
 }
 
 /** 通知: words for the other teachers of a class. What was written stays until it is sent. */
-export function NoticeDialog({ classes, classId, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ classes: known, classId, onClose }: NoticeDialogProps) {
+  // As they were when it opened: one that may be told nothing more does not take the words away, and sending says why.
+  const [classes] = useState(known)
   const from = classes.find((one) => one.classId === classId) ?? classes[0]
   const { fields, row, submit, isSending, isUnsettled, isLocked, problem } = useForm({
     // Words for the teachers of one class are not for those of another.

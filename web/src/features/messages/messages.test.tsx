@@ -10,8 +10,9 @@ import {
   type Message,
 } from '@pinge/contract/messages.ts'
 import { unreadMessages } from '@pinge/contract/unread-messages.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { holdClock, pass } from '../../../test/clock.ts'
 import { makeClass, makeJoinRequest } from '../../../test/make/class.ts'
 import { makeMessage, makeTeacher, noAuthentication } from '../../../test/make/teacher.ts'
 import { watchSavedFiles } from '../../../test/saved-files.ts'
@@ -299,6 +300,23 @@ describe('a notice to the colleagues', () => {
     await screen.findByText('已发给 1 位老师')
     const [first, second] = server.requests(sendClassNotice)
     expect(second).toEqual(first)
+  })
+
+  it('is not lost when its class has no other teacher any more, and sending says why', async () => {
+    holdClock()
+    server.refuse(sendClassNotice, 'noticeWithoutColleagues')
+    const user = await openScreen('/comment/system?notice=1')
+    await dialog()
+    await user.fill(content(), '周五家长会')
+    server.answer(classList, [])
+    // The teacher looks at this page again.
+    await pass(60_000)
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '发通知', hidden: true })).toBeNull())
+
+    await user.click(screen.getByRole('button', { name: '发送' }))
+    await screen.findByRole('alert')
+    expect(content().value).toBe('周五家长会')
   })
 
   it('that the end of the session interrupted stands under its own class again, and under no other', async () => {

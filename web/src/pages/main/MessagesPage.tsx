@@ -24,7 +24,8 @@ const NoticeDialog = onDemand(
 export function MessagesPage() {
   const now = useNow()
   const [search] = useSearchParams()
-  const [isWriting, setIsWriting] = useState(search.get('notice') === '1')
+  const [isAsked, setIsAsked] = useState(search.get('notice') === '1')
+  const [isWriting, setIsWriting] = useState(false)
   const classes = useRead(classList, {})
   const joinRequests = useJoinRequests()
   const mine = new Set(classes.data?.map(({ classId }) => classId))
@@ -33,6 +34,11 @@ export function MessagesPage() {
       ({ isCanSendClassNotice, teacherCount, isArchived, isExample }) =>
         isCanSendClassNotice && teacherCount > 1 && !isArchived && !isExample,
     ) ?? []
+  // Once it is open, what a class may be told by then takes it away no more.
+  if (isAsked && toNotify.length > 0) {
+    setIsAsked(false)
+    setIsWriting(true)
+  }
 
   function linkOf({ kind, classId }: Message): MessageLink | undefined {
     if (kind === 'certificate-approved' || kind === 'certificate-refused')
@@ -54,13 +60,13 @@ export function MessagesPage() {
     <div className="mx-auto w-full max-w-[880px] px-4 pt-2 pb-8 md:px-6">
       <MessageList formatTime={(at) => formatTime(at, now)} linkOf={linkOf} answer={answer}>
         {toNotify.length > 0 && (
-          <Button onClick={() => setIsWriting(true)}>
+          <Button onClick={() => setIsAsked(true)}>
             <Megaphone aria-hidden />
             发通知
           </Button>
         )}
       </MessageList>
-      {isWriting && toNotify.length > 0 && (
+      {isWriting && (
         <NoticeDialog
           classes={toNotify}
           classId={search.get('classId')}
