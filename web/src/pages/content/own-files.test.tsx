@@ -4,8 +4,9 @@ import * as own from '@pinge/contract/content/own-files.ts'
 import { recordPlay } from '@pinge/contract/content/videos.ts'
 import { confirmFile } from '@pinge/contract/files.ts'
 import * as errors from '@pinge/contract/protocol/errors/content.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { holdClock, pass } from '../../../test/clock.ts'
 import { makeClass } from '../../../test/make/class.ts'
 import { makeOwnFile } from '../../../test/make/content.ts'
 import { fileChooser, MB, openOwnLibrary, type OwnLibrary } from '../../../test/own-library.ts'
@@ -128,6 +129,24 @@ it.each([
     expect(screen.getByRole('dialog', { name: '新建文件夹' })).toBeTruthy()
   },
 )
+
+it('what another device shares meanwhile stays shared when this one shares with another class', async () => {
+  holdClock()
+  server.answer(own.shareOwn, null)
+  const user = await openScreen('/library?scope=own')
+  await user.click(await menuOf('班会.pptx'))
+  await user.click(screen.getByRole('menuitem', { name: '共享给班级' }))
+  const share = within(await screen.findByRole('dialog', { name: '共享给班级' }))
+  await user.click(await share.findByLabelText('四(1)班'))
+  library.files = library.files.map((file) => ({ ...file, classIds: ['c1'] }))
+  // The teacher looks at this page again.
+  await pass(60_000)
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(share.getAllByRole('checkbox', { checked: true })).toHaveLength(2))
+  await user.click(share.getByRole('button', { name: '保存' }))
+
+  await waitFor(() => expect(server.requests(own.shareOwn)).toMatchObject([{ classIds: ['c1', 'c2'] }]))
+})
 
 it('a file is not offered to a class that is archived; one that has it can give it back', async () => {
   server.answer(classList, [

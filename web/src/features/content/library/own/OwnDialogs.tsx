@@ -34,15 +34,19 @@ export type OwnDialog =
 export type OwnDialogsProps = {
   dialog: OwnDialog | null
   folders: readonly OwnFolder[]
+  files: readonly OwnFile[]
   onClose: () => void
 }
 
-export function OwnDialogs({ dialog, folders, onClose }: OwnDialogsProps) {
+export function OwnDialogs({ dialog, folders, files, onClose }: OwnDialogsProps) {
   if (dialog === null) return null
   if (dialog.type === 'folder') return <NewFolderDialog parentId={dialog.parentId} onClose={onClose} />
   if (dialog.type === 'rename') return <RenameDialog item={dialog.item} onClose={onClose} />
   if (dialog.type === 'move') return <MoveDialog item={dialog.item} folders={folders} onClose={onClose} />
-  if (dialog.type === 'share') return <ShareDialog file={dialog.file} onClose={onClose} />
+  if (dialog.type === 'share') {
+    const current = files.find(({ id }) => id === dialog.file.id) ?? dialog.file
+    return <ShareDialog file={current} onClose={onClose} />
+  }
   return <RemoveDialog item={dialog.item} isFolder={dialog.isFolder} onClose={onClose} />
 }
 
@@ -89,7 +93,9 @@ function MoveDialog({ item, folders, onClose }: MoveProps) {
 function ShareDialog({ file, onClose }: { file: OwnFile; onClose: () => void }) {
   const classes = useRead(classList, {})
   const { write, isSending, problem } = useWrite(shareOwn, { isRepeatable: true })
-  const [chosen, setChosen] = useState<readonly string[]>(file.classIds)
+  // Only these: what another device shared meanwhile stays as that device left it.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isChosen = (classId: string) => chosen.get(classId) ?? file.classIds.includes(classId)
   const isShown = useIsShown(file.id)
   return (
     <Dialog
@@ -101,7 +107,8 @@ function ShareDialog({ file, onClose }: { file: OwnFile; onClose: () => void }) 
         <Button
           isBusy={isSending}
           onClick={async () => {
-            const { isDone } = await write({ id: file.id, classIds: [...chosen] })
+            const known = new Set([...file.classIds, ...chosen.keys()])
+            const { isDone } = await write({ id: file.id, classIds: [...known].filter(isChosen) })
             if (isDone && isShown()) onClose()
           }}
         >
@@ -114,18 +121,14 @@ function ShareDialog({ file, onClose }: { file: OwnFile; onClose: () => void }) 
           // Nothing new goes to a class that is over; what it has can be taken from it, and given back.
           const offered = all.filter(
             ({ classId, isExample, isArchived }) =>
-              (!isExample && !isArchived) || file.classIds.includes(classId),
+              (!isExample && !isArchived) || file.classIds.includes(classId) || chosen.has(classId),
           )
           if (offered.length === 0) return <p>还没有班级。先建一个班，或者加入同事的班级。</p>
           return offered.map(({ classId, className, isArchived }) => (
             <Checkbox
               key={classId}
-              isChecked={chosen.includes(classId)}
-              onChange={(isChecked) =>
-                setChosen((before) =>
-                  isChecked ? [...before, classId] : before.filter((one) => one !== classId),
-                )
-              }
+              isChecked={isChosen(classId)}
+              onChange={(isChecked) => setChosen((before) => new Map(before).set(classId, isChecked))}
             >
               <span className="text-base text-ink">
                 {className}

@@ -49,7 +49,12 @@ export function OwnFiles({ view, file, onChange }: OwnFilesProps) {
             <Way folders={own.folders} view={view} onOpen={openFolder} />
             <List {...{ own, view, file, onChange }} onFolder={openFolder} onAsk={setDialog} />
             <OpenFile files={shownIn(own, view).files} file={file} />
-            <OwnDialogs dialog={dialog} folders={own.folders} onClose={() => setDialog(null)} />
+            <OwnDialogs
+              dialog={dialog}
+              folders={own.folders}
+              files={own.files}
+              onClose={() => setDialog(null)}
+            />
           </>
         )}
       </ReadView>
