@@ -16,7 +16,7 @@ import { openTool, pupil } from '../../test/class-screen.ts'
 import { makeDocument } from '../../test/make/archive.ts'
 import { makeClassDetail } from '../../test/make/class.ts'
 import { makeBatch } from '../../test/make/record.ts'
-import { makeBatch as makeRecord } from '../../test/make/realistic.ts'
+import { makeRealisticBatch } from '../../test/make/realistic.ts'
 import { makeReview } from '../../test/make/review.ts'
 import { makeInformation } from '../../test/make/student.ts'
 import { makeTeacher } from '../../test/make/teacher.ts'
@@ -49,7 +49,7 @@ beforeEach(() => {
   server.answer(evaluationList, { ...asked, students: [] })
   const evaluation = { studentId: 'hao', username: '王浩然', header: '1', answers: [], version: 0 }
   server.answer(evaluationDetail, { ...evaluation, ...asked, ...texts })
-  openClassRecords(() => [makeRecord({ batchId: 'b1' })])
+  openClassRecords(() => [makeRealisticBatch({ batchId: 'b1' })])
   server.answer(commentFeed, { items: [makeBatch({ batchId: 'b1', remark: '声音响亮' })], nextCursor: null })
 })
 
