@@ -53,7 +53,7 @@ test.describe('a small phone', () => {
     await openClass(page, classId)
     await expect(classDetailScreen.pupils(page)).toHaveCount(12)
     const switcher = page.getByRole('button', { name: `${className} ，换一个班级` })
-    expect(await cutOff(switcher.getByText(className))).toBeLessThanOrEqual(0)
+    await expect.poll(() => cutOff(switcher.getByText(className))).toBeLessThanOrEqual(0)
 
     await page.getByRole('button', { name: '多选' }).click()
     const bar = page.getByRole('toolbar', { name: '已选学生' })
@@ -72,12 +72,14 @@ test.describe('a small phone', () => {
     await page.goto(`/comment/class-comment?classId=${classId}&range=custom&from=2026-10-10&to=2030-12-31`)
     const until = page.getByRole('textbox', { name: '到', exact: true })
     await expect(until).toHaveValue('2030年12月31日')
-    expect(await cutOff(until)).toBeLessThanOrEqual(0)
+    await expect.poll(() => cutOff(until)).toBeLessThanOrEqual(0)
 
     await page.goto(`/pinge-activity/class?classId=${classId}`)
     const looks = page.getByRole('group', { name: '看多久' })
     await expect(looks).toBeVisible()
-    expect(await overhang(looks, page.getByRole('combobox', { name: '关卡' }))).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => overhang(looks, page.getByRole('combobox', { name: '关卡' })))
+      .toBeLessThanOrEqual(0)
   })
 
   test('stops no key at a heading of a table that is a card there', async ({
