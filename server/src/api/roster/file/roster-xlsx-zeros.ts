@@ -5,6 +5,10 @@ const numberFormat = new RegExp(`<${prefix}numFmt\\s([^<>]*)>`, 'g')
 const cellFormatsBegin = new RegExp(`<${prefix}cellXfs[\\s>]`)
 const cellFormatsEnd = new RegExp(`</${prefix}cellXfs>`)
 const cellFormat = new RegExp(`<${prefix}xf\\s([^<>]*)>`, 'g')
+const formula = `<${prefix}f[^<>]*/>|<${prefix}f[^<>]*>[^<>]*</${prefix}f>`
+/** A cell that holds a whole number, typed or computed. Like the others it takes time in step with the length of the text. */
+const wholeNumber = new RegExp(`(<${prefix}c\\s[^<>]*)(>(?:${formula})?<${prefix}v>)(\\d{1,15})(?=<)`, 'g')
+const styleOfCell = /\ss=["'](\d{1,9})["']/
 const numberType = /\st=["']n["']/
 const otherType = /\st=["'](?!n["'])/
 
@@ -13,27 +17,18 @@ export function withZeros(parts: readonly ZipEntry[]): readonly ZipEntry[] {
   const styles = parts.find(({ name }) => name === 'xl/styles.xml')?.bytes.toString('utf8') ?? ''
   const widths = widthsOf(styles)
   if (widths.size === 0) return parts
-  const cells = wholeNumbersIn([...widths.keys()])
   return parts.map((part) => {
     if (!part.name.startsWith('xl/worksheets/')) return part
     const text = part.bytes
       .toString('utf8')
-      .replace(cells, (all, cell: string, style: string, between: string, digits: string) => {
+      .replace(wholeNumber, (all, cell: string, between: string, digits: string) => {
+        const [, style = ''] = styleOfCell.exec(cell) ?? []
         const width = widths.get(style) ?? 0
         if (digits.length >= width || otherType.test(cell)) return all
         return `${cell.replace(numberType, '')} t="str"${between}${digits.padStart(width, '0')}`
       })
     return { ...part, bytes: Buffer.from(text) }
   })
-}
-
-/** The cells of these styles that hold a whole number, typed or computed. */
-function wholeNumbersIn(styles: readonly string[]): RegExp {
-  const formula = `<${prefix}f[^<>]*/>|<${prefix}f[^<>]*>[^<>]*</${prefix}f>`
-  return new RegExp(
-    `(<${prefix}c(?=\\s)[^<>]*\\ss=["'](${styles.join('|')})["'][^<>]*)(>(?:${formula})?<${prefix}v>)(\\d{1,15})(?=<)`,
-    'g',
-  )
 }
 
 /** How many digits a style shows at the least, by its number. */
