@@ -3,8 +3,8 @@ export type Speaker = {
   /** Whether there is a Mandarin voice; voices may come some time after the page. */
   hasVoice: () => boolean
   onVoices: (listener: () => void) => () => void
-  /** Resolves when the sentence was read, `false` when it was stopped or could not be. */
-  say: (text: string, rate: number, pitch: number) => Promise<boolean>
+  /** Resolves when the sentence was read, `false` when it was stopped or could not be. `volume` is 1 for all, 0 for none. */
+  say: (text: string, rate: number, pitch: number, volume?: number) => Promise<boolean>
   stop: () => void
 }
 
@@ -21,7 +21,7 @@ export function browserSpeaker(): Speaker | null {
       speech.addEventListener('voiceschanged', listener)
       return () => speech.removeEventListener('voiceschanged', listener)
     },
-    say: (text, rate, pitch) =>
+    say: (text, rate, pitch, volume = 1) =>
       new Promise((resolve) => {
         const spoken = new SpeechSynthesisUtterance(text)
         const own = voice()
@@ -29,6 +29,7 @@ export function browserSpeaker(): Speaker | null {
         spoken.lang = own?.lang ?? 'zh-CN'
         spoken.rate = rate
         spoken.pitch = pitch
+        spoken.volume = volume
         spoken.addEventListener('end', () => resolve(true))
         spoken.addEventListener('error', () => resolve(false))
         speech.speak(spoken)

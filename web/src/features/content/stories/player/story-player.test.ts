@@ -17,6 +17,7 @@ const chapter: Chapter = {
 /** A voice whose sentences end when the test says so. */
 function setUp() {
   const spoken: string[] = []
+  const volumes: (number | undefined)[] = []
   let end: (wasRead: boolean) => void = () => {}
   let state: PlayerState | undefined
   let now = 0
@@ -25,8 +26,9 @@ function setUp() {
     speaker: {
       hasVoice: () => true,
       onVoices: () => () => {},
-      say: (text) => {
+      say: (text, _rate, _pitch, volume) => {
         spoken.push(text)
+        volumes.push(volume)
         return new Promise((resolve) => (end = resolve))
       },
       stop: () => end(false),
@@ -38,6 +40,7 @@ function setUp() {
   return {
     player,
     spoken,
+    volumes,
     fail: async () => {
       end(false)
       await Promise.resolve()
@@ -103,6 +106,21 @@ it('falls asleep after the minutes that were asked for, at the end of a sentence
   wait(1)
   await read()
   expect(state()).toMatchObject({ isPlaying: false, timer: 'off' })
+})
+
+it('grows quieter in the last seconds before its timer ends, and is as loud as ever afterwards', async () => {
+  const { player, volumes, read, wait } = setUp()
+  player.open(chapter, 0, true)
+  player.setTimer(15)
+  wait(15 * 60_000 - 4_000)
+  await read()
+  wait(3_900)
+  await read()
+  expect(volumes).toEqual([1, 0.5, 0.2])
+  wait(100)
+  await read()
+  player.play()
+  expect(volumes.at(-1)).toBe(1)
 })
 
 it('is heard whole the next morning, after its timer has ended the evening before', async () => {

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 import type { Speaker } from '../../../../shared/sound/speaker.ts'
 
 export type Chapter = DataOf<typeof storyChapters>[number]
+type Sentence = Chapter['text'][number]
 
 /** 定时: after this chapter, or after so many minutes. */
 export type SleepTimer = 'off' | 'chapter' | 15 | 30 | 60
@@ -42,6 +43,22 @@ export type PlayerPorts = {
 /** The two voices of a story differ a little. */
 const pitches = { 1: 1, 2: 1.15 } as const
 
+/** So long before its timer ends a story grows quieter. */
+const FADE_MS = 8_000
+/** Still heard: the sentence that is begun last is read to its end. */
+const LOWEST_VOLUME = 0.2
+
+/** Reads a sentence that begins so many milliseconds before the timer ends: a voice keeps its volume for a sentence. */
+function readAloud(
+  speaker: Speaker,
+  { text, voice }: Sentence,
+  rate: number,
+  left: number,
+): Promise<boolean> {
+  const volume = Math.max(LOWEST_VOLUME, Math.min(1, left / FADE_MS))
+  return speaker.say(text, rate, pitches[voice], volume)
+}
+
 /** Reads a chapter aloud, sentence by sentence. Knows nothing of React, and of the device only its ports. */
 export function createStoryPlayer({ speaker, clock, tell, onEnd }: PlayerPorts) {
   let state = firstState
@@ -60,7 +77,7 @@ export function createStoryPlayer({ speaker, clock, tell, onEnd }: PlayerPorts) 
     while (state.isPlaying && own === reading) {
       const sentence = state.chapter?.text[state.line]
       if (!sentence) return finish()
-      const wasRead = await speaker.say(sentence.text, state.rate, pitches[sentence.voice])
+      const wasRead = await readAloud(speaker, sentence, state.rate, sleepsAt - clock())
       if (own !== reading || !state.isPlaying) return
       if (!wasRead) return set({ isPlaying: false })
       set({ line: state.line + 1 })
