@@ -2,17 +2,7 @@ import * as z from 'zod/mini'
 import { Birthday } from './values/birthday.ts'
 import { LessonState } from './attendance/attendance.ts'
 import { endpoint } from './protocol/endpoint.ts'
-import {
-  ClassId,
-  Id,
-  LocalDate,
-  Name,
-  Nothing,
-  Points,
-  RequestId,
-  Tel,
-  textPattern,
-} from './values/fields.ts'
+import { ClassId, Id, lineOrNone, LocalDate, Name, Nothing, Points, RequestId, Tel } from './values/fields.ts'
 import {
   MAX_GUARDIANS,
   MAX_STUDENT_NUMBER_LENGTH,
@@ -76,9 +66,7 @@ export const studentList = endpoint({
   }),
 })
 
-export const StudentNumber = z
-  .string()
-  .check(z.trim(), z.maxLength(MAX_STUDENT_NUMBER_LENGTH), z.regex(textPattern))
+export const StudentNumber = lineOrNone(MAX_STUDENT_NUMBER_LENGTH)
 
 export const NewStudent = z.strictObject({
   username: Name,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { OwnPoints, Remark } from '../comments.ts'
+import { StudentNumber } from '../students.ts'
 import { line, SchoolDate } from './fields.ts'
 
 const takes = (field: z.ZodMiniType) => (given: unknown) => z.safeParse(field, given).success
@@ -31,6 +32,13 @@ it('keeps of a name that was copied only what is seen', () => {
     expect.soft(z.parse(line(3), `${sign}王浩${sign}然`), sign.codePointAt(0)?.toString(16)).toBe('王浩然')
   // One picture of three, joined.
   expect(z.parse(line(20), '一家👨‍👩‍👧')).toBe('一家👨‍👩‍👧')
+})
+
+it('takes a student number in one line, or none', () => {
+  const numbers = ['', ' ', '01', '20240302011', '3-07', '1\n2', '1\t2', '1\u20282']
+
+  expect(numbers.filter(takes(StudentNumber))).toEqual(['', ' ', '01', '20240302011', '3-07'])
+  expect(z.parse(StudentNumber, ' \u200b01 ')).toBe('01')
 })
 
 it('takes no name that consists of signs that are not seen, and leaves them in one whose letters they shape', () => {

@@ -28,15 +28,14 @@ export const RequestId = z.uuid()
 
 /** One line as people write it: trimmed, without control characters, signs that are not seen, or line breaks. */
 export function line(max: number) {
+  return lineOrNone(max).check(z.minLength(1))
+}
+
+/** The same, or nothing. */
+export function lineOrNone(max: number) {
   return z
     .string()
-    .check(
-      z.overwrite(withoutUnseen),
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(max),
-      z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u),
-    )
+    .check(z.overwrite(withoutUnseen), z.trim(), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u))
 }
 
 export const Name = line(MAX_NAME_LENGTH)
