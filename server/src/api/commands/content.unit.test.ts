@@ -16,7 +16,12 @@ function run(...typed: readonly string[]) {
   const command = fileURLToPath(new URL('content.ts', import.meta.url))
   const ran = spawnSync(process.execPath, [command, ...typed], {
     cwd: join(home, '..'),
-    env: { PATH: process.env.PATH, INIT_CWD: home },
+    // The programs of all commands are compiled once.
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      INIT_CWD: home,
+    },
   })
   return { status: ran.status, told: ran.stdout.toString(), failed: ran.stderr.toString() }
 }

@@ -15,7 +15,12 @@ afterEach(() => rmSync(home, { recursive: true, force: true }))
 function run(command: string, ...typed: readonly string[]) {
   const program = fileURLToPath(new URL(command, import.meta.url))
   const ran = spawnSync(process.execPath, [program, ...typed], {
-    env: { PATH: process.env.PATH, DATA_DIR: home },
+    // The programs of all commands are compiled once.
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: home,
+    },
   })
   return { status: ran.status, told: ran.stdout.toString(), failed: ran.stderr.toString() }
 }
