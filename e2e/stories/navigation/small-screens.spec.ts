@@ -8,6 +8,7 @@ import { importShippedContent } from '../../harness/server/operator.ts'
 import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
+import { newRecord, openRealistic } from '../../screens/archives/realistic.ts'
 import { classEditScreen, openClassEdit } from '../../screens/class-edit.ts'
 import { openRecords, recordsScreen } from '../../screens/records.ts'
 
@@ -38,6 +39,27 @@ test('on a tablet every place of the menu is in sight, also beside a long name',
     const places = page.getByRole('navigation', { name: '主导航' }).getByRole('link')
     await expect(places).toHaveCount(9)
     for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('on a tablet the day of a record is read whole, beside the pupils', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 12)
+  for (const size of [
+    { width: 768, height: 1024 },
+    { width: 1024, height: 768 },
+  ]) {
+    await page.setViewportSize(size)
+    await openRealistic(page, classId)
+    await newRecord.open(page).click()
+    const day = newRecord.dialog(page).getByRole('textbox', { name: '日期', exact: true })
+    await day.fill('2026-11-20')
+    await day.blur()
+    await expect(day).toHaveValue('2026年11月20日')
+    await expect.poll(() => cutOff(day), { message: `${size.width} wide` }).toBeLessThanOrEqual(0)
   }
 })
 

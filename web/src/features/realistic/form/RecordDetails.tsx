@@ -50,7 +50,8 @@ export function RecordDetails({ form, today, students }: RecordDetailsProps) {
         maxLength={MAX_REALISTIC_TEXT_LENGTH}
         onChange={(text) => change({ text })}
       />
-      <div className="grid gap-3 sm:grid-cols-3">
+      {/* As many beside each other as leave a date whole: on a tablet the pupils take half of the sheet. */}
+      <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         <div>
           <DateField
             label="日期"
@@ -94,7 +95,7 @@ function Roles({ form: { fields, change }, students }: Pick<RecordDetailsProps, 
   return (
     <details className="rounded-field bg-mist px-4">
       <summary className="min-h-12 content-center text-s font-bold">每人的角色（可不写）</summary>
-      <ul className="grid gap-2 pb-3 sm:grid-cols-2">
+      <ul className="grid gap-2 pb-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {chosen.map(({ id, username }) => (
           <li key={id}>
             <TextField

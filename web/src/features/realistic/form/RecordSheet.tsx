@@ -128,12 +128,13 @@ function WideForm({ form, title, today, students, whyNoPhoto, onLeave }: FormPro
         </div>
         <RecordDetails form={form} today={today} students={students} />
       </div>
-      <div className="flex items-center gap-3 px-6 py-4">
+      <div className="flex flex-wrap items-center justify-end gap-3 px-6 py-4">
         {differences.length > 0 ? (
           <Stale form={form} differences={differences} />
         ) : (
           <>
-            <div className="flex-1">
+            {/* On an upright tablet the words have a line of their own above the button. */}
+            <div className="flex-1 basis-48">
               <Problem text={form.problem} />
               {form.problem === '' && <p className="text-s text-ink-2">每人的档案里各有一条。</p>}
             </div>
