@@ -1,3 +1,4 @@
+import { addExample } from '@pinge/contract/example.ts'
 import { expect, test } from '../../harness/test.ts'
 
 /** Screens of each width, and what they begin with: the first one with a greeting, which another hour words otherwise. */
@@ -30,4 +31,18 @@ test('what a visitor may do on a phone stands clear of the edge of the window', 
   const signIn = page.getByRole('banner').getByRole('link', { name: '登录', exact: true })
   await expect(signIn).toBeVisible()
   await expect.poll(() => signIn.evaluate((link) => link.getBoundingClientRect().top)).toBe(8)
+})
+
+test('on a laptop the name of the example class is whole in its bar, beside the six screens of the archives', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await api.call(addExample, {}, signedInTeacher.accessToken)
+  await page.goto(`/data/file/manage?classId=${classId}`)
+  const switcher = page.getByRole('button', { name: /换一个班级/ })
+  const name = switcher.getByText('三年级(2)班（示例）', { exact: true })
+  await expect(name).toBeVisible()
+  await expect.poll(() => name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
+  await expect(page.getByRole('link', { name: '档案管理', exact: true })).toBeInViewport()
 })
