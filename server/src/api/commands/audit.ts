@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { auditNames } from '@pinge/contract/privacy/audit.ts'
 import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
-import { readCommandLine } from '../../platform/command-line.ts'
+import { readAction } from '../../platform/command-line.ts'
 import { ConfigError, type Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { withKeptDatabase } from '../../platform/db/with-database.ts'
@@ -32,11 +32,14 @@ await runCommand(async (config, write) => {
 
 type Options = { days: number; limit: number; year: number; out: string | undefined }
 
-function readArguments(): { action: string; options: Options } {
+function readArguments() {
   const text = { type: 'string' } as const
-  const { positionals, values } = readCommandLine(usage, { days: text, limit: text, year: text, out: text })
-  const [action = '', ...more] = positionals
-  const options = {
+  const { action, values } = readAction(
+    usage,
+    { days: text, limit: text, year: text, out: text },
+    { list: ['days', 'limit'], verify: [], report: ['year', 'out'] },
+  )
+  const options: Options = {
     days: numberOf(values.days, { usual: 30, most: MAX_DAYS }),
     limit: numberOf(values.limit, { usual: 200 }),
     year: numberOf(values.year, {
@@ -46,7 +49,6 @@ function readArguments(): { action: string; options: Options } {
     }),
     out: values.out,
   }
-  if (!['list', 'verify', 'report'].includes(action) || more.length > 0) throw new ConfigError(usage)
   return { action, options }
 }
 

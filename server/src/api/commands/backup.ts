@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { BackupRefusal } from '../../platform/backup/backup-refusal.ts'
 import { makeBackup } from '../../platform/backup/make-backup.ts'
 import { readBackupArguments } from './backup-arguments.ts'
 import { runCommand } from '../../platform/run-command.ts'
@@ -7,7 +8,8 @@ const usage = '用法：npm run backup -- 文件 [--key-file 密钥文件] [--fo
 
 /** `npm run backup -- FILE`: database and uploads in one file, while the product serves. */
 await runCommand(async (config, write) => {
-  const { file, deriveKey, force } = readBackupArguments(process.argv.slice(2), process.env, usage)
+  const { file, deriveKey, force, erasures } = readBackupArguments(process.argv.slice(2), process.env, usage)
+  if (erasures !== null) throw new BackupRefusal(`backup 没有 --erasures 这个选项。\n${usage}`)
   const deps = { config, clock: Date.now, randomBytes }
   const summary = await makeBackup(deps, file, { deriveKey, mayReplace: force })
   const { tables, rows, uploads, bytes } = summary

@@ -27,7 +27,7 @@ const usage = '用法：npm run restore -- 文件 [--key-file 密钥文件] [--e
 await runCommand(async (config, write) => {
   const { file, deriveKey, force, erasures } = readBackupArguments(process.argv.slice(2), process.env, usage)
   // Nothing may be written over by a restore, whatever is asked for.
-  if (force) throw new BackupRefusal(usage)
+  if (force) throw new BackupRefusal(`restore 没有 --force 这个选项。\n${usage}`)
   // Before anything is restored: who was erased would be there again.
   if (erasures !== null) requireErasureList(erasures)
   const { tables, files, createdAt } = await restoreBackup(config, file, deriveKey)

@@ -59,7 +59,6 @@ async function certify(config: Config, given: Given): Promise<string[]> {
 
 /** Makes an account, or gives one a new password. */
 async function keep(config: Config, { command, tel, nickname, password }: Given): Promise<string[]> {
-  if (command !== 'add' && command !== 'reset') throw new ConfigError(usage)
   if (password !== undefined && password.length < MIN_PASSWORD_LENGTH)
     throw new ConfigError(`密码至少 ${MIN_PASSWORD_LENGTH} 个字符。`)
   const madePassword = password ?? randomBytes(9).toString('base64url')
@@ -99,13 +98,14 @@ async function keep(config: Config, { command, tel, nickname, password }: Given)
 
 function readArguments() {
   const text = { type: 'string' } as const
-  const { action: command, values } = readAction(usage, {
-    tel: text,
-    nickname: text,
-    password: text,
-    id: text,
-    approve: { type: 'boolean' },
-    refuse: text,
-  })
+  const { action: command, values } = readAction(
+    usage,
+    { tel: text, nickname: text, password: text, id: text, approve: { type: 'boolean' }, refuse: text },
+    {
+      add: ['tel', 'nickname', 'password'],
+      reset: ['tel', 'password'],
+      certify: ['id', 'approve', 'refuse'],
+    },
+  )
   return { command, ...values }
 }

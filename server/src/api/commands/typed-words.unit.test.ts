@@ -72,6 +72,20 @@ it.each(['verify.ts', 'security-log.ts'])(
   },
 )
 
+it.each([
+  ['audit.ts', ['list', '--year', '2025'], 'list 没有 --year'],
+  ['teacher.ts', ['reset', '--tel', '13800000001', '--nickname', '王老师'], 'reset 没有 --nickname'],
+  ['../../training/commands/edition.ts', ['list', '--rated'], 'list 没有 --rated'],
+  ['backup.ts', ['a.backup', '--erasures', 'erasures.jsonl'], 'backup 没有 --erasures'],
+  ['restore.ts', ['a.backup', '--force'], 'restore 没有 --force'],
+])('an option of another action is refused and not left out: %s %j', (command, typed, told) => {
+  const ran = run(command, ...typed)
+
+  expect(ran).toMatchObject({ status: 1, told: '' })
+  expect(ran.failed).toMatch(new RegExp(`^${told} 这个选项。\n用法：`))
+  expect(readdirSync(home)).toEqual([])
+})
+
 it('an edition whose name is spaces alone is not made', () => {
   const days = ['--from', '2026-11-01', '--to', '2026-11-30']
   const ran = run('../../training/commands/edition.ts', 'add', '--id', 'zz1', '--name', '  ', ...days)

@@ -23,7 +23,6 @@ const defaultRule =
 /** `npm run edition`: lists and adds the editions of the 专注赛. A rated one has a secret, by which no sequence is known before. */
 await runCommand(async (config, write) => {
   const { command, ...given } = readArguments()
-  if (command !== 'list' && command !== 'add') throw new ConfigError(usage)
   const edition = command === 'add' ? requireEdition(given) : undefined
   const lines = edition
     ? await withDatabase(config, (database) => add(database, edition))
@@ -78,14 +77,10 @@ async function add({ read, write }: Database, edition: TrainingEditionTable): Pr
 
 function readArguments() {
   const text = { type: 'string' } as const
-  const { action: command, values } = readAction(usage, {
-    id: text,
-    name: text,
-    from: text,
-    to: text,
-    region: text,
-    rule: text,
-    rated: { type: 'boolean' },
-  })
+  const { action: command, values } = readAction(
+    usage,
+    { id: text, name: text, from: text, to: text, region: text, rule: text, rated: { type: 'boolean' } },
+    { list: [], add: ['id', 'name', 'from', 'to', 'region', 'rule', 'rated'] },
+  )
   return { command, ...values }
 }
