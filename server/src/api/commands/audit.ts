@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { auditNames } from '@pinge/contract/privacy/audit.ts'
 import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
@@ -10,6 +9,7 @@ import { verifyAudit } from '../../platform/audit/verify-audit.ts'
 import { selectAudit } from '../privacy/audit/report.queries.ts'
 import { yearlyReport } from '../privacy/audit/yearly-report.ts'
 import { runCommand } from '../../platform/run-command.ts'
+import { writeWholeFile } from './write-whole-file.ts'
 import { typedPath } from './typed-path.ts'
 
 const usage =
@@ -99,10 +99,15 @@ async function report(
   const file = typedPath(out ?? `审计报告-${year}.html`)
   const page = await yearlyReport(db, siteName, year, Date.now())
   try {
-    writeFileSync(file, page, { mode: 0o600 })
+    writeWholeFile(file, page)
   } catch (cause) {
-    throw new ConfigError(`不能写 ${file}：请检查它所在的文件夹是否存在、是否可写。`, { cause })
+    throw new ConfigError(`不能写 ${file}：${reasonOf(cause)}。`, { cause })
   }
   write(`已写好 ${file}，用浏览器打开，可以打印在 A4 纸上。`)
   return 0
+}
+
+function reasonOf(cause: unknown): string {
+  const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC'
+  return isFull ? '磁盘空间不足' : '请检查它所在的文件夹是否存在、是否可写'
 }
