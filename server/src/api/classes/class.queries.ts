@@ -1,6 +1,7 @@
 import { notUndone } from '../../platform/db/not-undone.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { ClassTable, ClassTeacherTable } from '../../platform/db/tables/classes.ts'
+import { prepared } from '../../platform/db/statements/prepared.ts'
 import { countTeachers } from '../writes/teachers/membership.queries.ts'
 
 export type ClassOfTeacher = Pick<
@@ -67,17 +68,20 @@ export async function countStudentsByClass(
   return new Map(rows.map(({ classId, count }) => [classId, count]))
 }
 
-/** The pictures of the first pupils of a class, in the order of its list. */
-export async function selectFirstHeaders(db: Db, classId: string, limit: number): Promise<string[]> {
-  const rows = await db
+const firstHeaders = prepared((db, classId: string, limit: number) =>
+  db
     .selectFrom('students')
     .select('header')
     .where('classId', '=', classId)
     .where('leftAt', 'is', null)
     .orderBy('nameKey')
     .orderBy('id')
-    .limit(limit)
-    .execute()
+    .limit(limit),
+)
+
+/** The pictures of the first pupils of a class, in the order of its list. */
+export async function selectFirstHeaders(db: Db, classId: string, limit: number): Promise<string[]> {
+  const rows = await firstHeaders(db, classId, limit)
   return rows.map((row) => row.header)
 }
 
@@ -111,51 +115,57 @@ export type LastComment = {
   createdAt: number
 }
 
+const newestComment = prepared(
+  (db, classId: string) =>
+    db
+      .selectFrom('ledger')
+      .innerJoin('students', 'students.id', 'ledger.studentId')
+      .select((eb) => [
+        'ledger.itemName',
+        'ledger.score',
+        'ledger.createdAt',
+        'students.username as studentName',
+        eb
+          .selectFrom('ledger as same')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .whereRef('same.batchId', '=', 'ledger.batchId')
+          .where('same.studentId', 'is not', null)
+          .where((inner) =>
+            inner.not(
+              inner.exists(
+                inner
+                  .selectFrom('ledger as undo')
+                  .select('undo.id')
+                  .whereRef('undo.undoneBatchId', '=', 'same.batchId')
+                  .whereRef('undo.studentId', '=', 'same.studentId'),
+              ),
+            ),
+          )
+          .as('studentCount'),
+      ])
+      .where('ledger.classId', '=', classId)
+      .where('ledger.kind', 'in', ['praise', 'reminder'])
+      .where(notUndone)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('removedStudents')
+              .select('removedStudents.studentId')
+              .where('removedStudents.classId', '=', classId),
+          ),
+        ),
+      )
+      .orderBy('ledger.createdAt', 'desc')
+      .orderBy('ledger.id', 'desc')
+      .limit(1),
+  // Many rows are passed over where the newest ones were undone.
+  { mayTakeLong: true },
+)
+
 /** The newest comment of a class that was not undone; none while comments of deleted pupils go. */
 export async function selectLastComment(db: Db, classId: string): Promise<LastComment | null> {
-  const row = await db
-    .selectFrom('ledger')
-    .innerJoin('students', 'students.id', 'ledger.studentId')
-    .select((eb) => [
-      'ledger.itemName',
-      'ledger.score',
-      'ledger.createdAt',
-      'students.username as studentName',
-      eb
-        .selectFrom('ledger as same')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .whereRef('same.batchId', '=', 'ledger.batchId')
-        .where('same.studentId', 'is not', null)
-        .where((inner) =>
-          inner.not(
-            inner.exists(
-              inner
-                .selectFrom('ledger as undo')
-                .select('undo.id')
-                .whereRef('undo.undoneBatchId', '=', 'same.batchId')
-                .whereRef('undo.studentId', '=', 'same.studentId'),
-            ),
-          ),
-        )
-        .as('studentCount'),
-    ])
-    .where('ledger.classId', '=', classId)
-    .where('ledger.kind', 'in', ['praise', 'reminder'])
-    .where(notUndone)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('removedStudents')
-            .select('removedStudents.studentId')
-            .where('removedStudents.classId', '=', classId),
-        ),
-      ),
-    )
-    .orderBy('ledger.createdAt', 'desc')
-    .orderBy('ledger.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await newestComment(db, classId)
   return row ? { ...row, studentCount: row.studentCount ?? 1 } : null
 }
 

@@ -2,9 +2,10 @@ import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { archiveClass } from '@pinge/contract/class-edit.ts'
 import { addClass, classesToday, classList } from '@pinge/contract/classes.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { listClasses } from './list-classes.ts'
 
 let app: TestApp
 let token: string
@@ -116,4 +117,29 @@ it('tells who is without praise this week, and where attendance is not taken tod
   expect(await today()).toEqual([{ classId, unpraisedThisWeek: 1, isAttendanceTaken: true }])
   app.time.now += 1000
   expect(await today()).toEqual([{ classId, unpraisedThisWeek: 3, isAttendanceTaken: false }])
+})
+
+it('a list of classes builds no statement of its own for each class', async () => {
+  const { userId: teacherId, accessToken } = await app.newTeacher()
+  const built = async (): Promise<number> => {
+    let count = 0
+    const countingDb = app.database.read.withPlugin({
+      transformQuery: ({ node }) => {
+        count += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const tools = { clock: () => app.time.now, newId: randomUUID, randomBytes }
+    await listClasses(countingDb, { ...tools, teacherId, sessionId: '' })
+    return count
+  }
+  await app.call(addClass, request, accessToken)
+  await app.call(classList, {}, accessToken)
+  const ofOne = await built()
+
+  for (const className of ['三年级(3)班', '三年级(4)班'])
+    await app.call(addClass, { ...request, className }, accessToken)
+
+  expect(await built()).toBe(ofOne)
 })
