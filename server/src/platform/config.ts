@@ -179,6 +179,9 @@ function asConfig(env: Settings) {
     hasSampleContent: env.CONTENT_SAMPLE,
     /** What words reviews better; null where the operator named none. */
     reviewModel: modelOf(env),
+    /** Whether a model is named, or has a key, and no address. */
+    isModelWithoutAddress:
+      env.REVIEW_MODEL_URL === null && (env.REVIEW_MODEL_NAME !== '' || env.REVIEW_MODEL_KEY !== null),
     /** How long the rows of the audit log are kept before they are added up; 0 keeps them for ever. */
     auditKeepYears: env.AUDIT_KEEP_YEARS,
     /** The text from which this server's own keys are made, or null for one kept in `dataDir`. */

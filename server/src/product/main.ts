@@ -16,6 +16,7 @@ import { createLog } from '../platform/log.ts'
 import { openShared } from '../platform/shared/open-shared.ts'
 import { createIds, inBlocks } from '../platform/random.ts'
 import { DATABASE_PATIENCE_MS, runService } from '../platform/run-service.ts'
+import { tellContradictions } from '../platform/settings/find-contradictions.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { createSecurityLog, type SecurityLog } from '../platform/security-log/security-log.ts'
 import { loadServerSecret } from '../platform/server-secret.ts'
@@ -96,6 +97,7 @@ async function serve(config: Config): Promise<void> {
 
   const address = await app.server.listen({ host: config.host, port: config.port })
   log.info({ address, engine: database.engine }, 'ready')
+  tellContradictions(config, log, (line) => process.stderr.write(line))
   process.stdout.write(`${config.siteName}已就绪：${address}\n`)
   // After the start, so that it takes no longer; teachers sign in meanwhile.
   const store = { database, clock, log, randomBytes, storage: openStorage(foundation).storage }

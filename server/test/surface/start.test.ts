@@ -151,3 +151,14 @@ it('finishes what it accepted when it is told to stop, and then ends', async () 
       ended[index]?.status === 'fulfilled' ? 409 : 200,
     )
 }, 240_000)
+
+it('starts on settings that contradict each other, and tells them to the operator and to the log', async () => {
+  const server = await start({ OWN_FILE_MB: '300', OWN_QUOTA_MB: '200' })
+  await server.stop()
+
+  const lines = server.output().split('\n')
+  expect(
+    lines.filter((line) => line.startsWith('注意：OWN_FILE_MB（300）大于 OWN_QUOTA_MB（200）')),
+  ).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('"settings contradict each other"'))).toHaveLength(1)
+})
