@@ -255,6 +255,23 @@ it('shows the log to its operator by kind, teacher, class and time', async () =>
   await expect(show({ kind: 'nothing' })).rejects.toThrow('sign-in-failed  登录失败')
 })
 
+it('tells its operator who or which class is not known, and not that nothing happened there', async () => {
+  const { geziNo } = await app.database.read
+    .selectFrom('classes')
+    .select('geziNo')
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow()
+
+  for (const teacher of ['1', '王老师', '138000000011'])
+    await expect(show({ teacher })).rejects.toThrow(`--teacher 请写老师的编号或手机号：${teacher} 都不是。`)
+  for (const number of ['1', '00000000'])
+    await expect(show({ class: number })).rejects.toThrow(`没有班级号是 ${number} 的班级。`)
+  expect(await show({ class: geziNo })).toEqual(await show({ class: classId }))
+  // A phone may have been tried without an account, and what had an id may be gone for good.
+  for (const shown of [{ teacher: '13900000009' }, { teacher: randomUUID() }, { class: randomUUID() }])
+    expect(await show(shown)).toEqual(['共 0 行，0 次'])
+})
+
 it('counts for the monitoring what it tells', async () => {
   await app.call(passwordSignIn, { tel: owner.tel, password: WRONG })
 

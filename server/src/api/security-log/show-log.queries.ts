@@ -4,8 +4,8 @@ export async function selectTels(db: Db): Promise<{ id: string; tel: string }[]>
   return db.selectFrom('teachers').select(['id', 'tel']).execute()
 }
 
-/** The id of a class by its id or its public number, also of one that is gone for good. */
-export async function findClassId(db: Db, idOrNumber: string): Promise<string> {
-  const row = await db.selectFrom('classes').select('id').where('geziNo', '=', idOrNumber).executeTakeFirst()
-  return row?.id ?? idOrNumber
+/** The id of a class by its public number. */
+export async function findClassId(db: Db, geziNo: string): Promise<string | undefined> {
+  const row = await db.selectFrom('classes').select('id').where('geziNo', '=', geziNo).executeTakeFirst()
+  return row?.id
 }

@@ -1,7 +1,9 @@
 import { DAY_MS, HOUR_MS } from '@pinge/contract/values/durations.ts'
-import { LocalDate } from '@pinge/contract/values/fields.ts'
+import { LocalDate, Tel } from '@pinge/contract/values/fields.ts'
 import { startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
+import * as z from 'zod/mini'
 import { ConfigError } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import { formatMoment } from '../../platform/format-moment.ts'
 import type { SecurityEventTable } from '../../platform/db/tables/security-events.ts'
 import type { Fingerprints } from '../../platform/security-log/fingerprints.ts'
@@ -41,8 +43,8 @@ export async function showSecurityLog(
   const rows = await selectSecurityEvents(read, {
     since: readSince(since, clock()),
     kind,
-    classId: classGiven === undefined ? undefined : await findClassId(read, classGiven),
-    teacher: teacher === undefined ? undefined : findTeacher(tels, teacher, fingerprints),
+    classId: classGiven === undefined ? undefined : await requireClassId(read, classGiven),
+    teacher: teacher === undefined ? undefined : requireTeacher(tels, teacher, fingerprints),
     limit: most,
   })
   if (json) return rows.map((row) => JSON.stringify(row))
@@ -64,15 +66,27 @@ function readSince(text: string, now: number): number {
   throw new ConfigError('--since 请写 24h、30d 这样的时长，或 2026-11-01 这样的日期。')
 }
 
-/** A teacher's id and the fingerprint of their phone, by which tries without a session are told. */
-function findTeacher(
+/** An id goes on being one when what it named is gone for good. */
+const isId = (text: string): boolean => z.uuid().safeParse(text).success
+
+/** What is no id and no phone names no one: an answer without rows would say that nothing had happened. */
+function requireTeacher(
   tels: readonly { id: string; tel: string }[],
   given: string,
   fingerprints: Fingerprints,
-): readonly [string, string] {
+): readonly [id: string, tel: string] {
   const found = tels.find(({ id, tel }) => id === given || tel === given)
   // A phone without an account may have been tried all the same.
+  if (!found && !isId(given) && !Tel.safeParse(given).success)
+    throw new ConfigError(`--teacher 请写老师的编号或手机号：${given} 都不是。`)
   return found ? [found.id, fingerprints.tel(found.tel)] : [given, fingerprints.tel(given)]
+}
+
+async function requireClassId(db: Db, given: string): Promise<string> {
+  const classId = await findClassId(db, given)
+  if (classId !== undefined) return classId
+  if (!isId(given)) throw new ConfigError(`没有班级号是 ${given} 的班级。--class 请写班级的编号或班级号。`)
+  return given
 }
 
 function formatRow(row: SecurityEventTable, owners: ReadonlyMap<string, string>): string {
