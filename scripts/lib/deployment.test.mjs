@@ -33,6 +33,15 @@ it('backs up each night the data of the service, from the folder in which its pr
   expect(restore).toContain(`DATA_DIR=${data} npm run restore`)
 })
 
+it('leaves out of an image what a folder has gathered: data of a school, its keys, packages of another system', () => {
+  const image = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+  const gathered = readFileSync(join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean)
+
+  const left = image.map((pattern) => pattern.replace(/^\*\*\//, ''))
+  expect(gathered.map((name) => name.replace(/\/$/, '')).filter((name) => !left.includes(name))).toEqual([])
+  expect(left).toEqual(expect.arrayContaining(['.git', '.env']))
+})
+
 it('lists every setting of the server in the README', () => {
   const source = readFileSync(join(root, 'server', 'src', 'platform', 'config.ts'), 'utf8')
   const settings = [...source.matchAll(/^ {2}([A-Z_]+): (?:variable|optional)\(/gm)].map(([, name]) => name)
