@@ -3,6 +3,7 @@ import type { ErrorName } from '@pinge/contract/protocol/error-name.ts'
 /** SQLite's primary result codes: the low byte of the extended ones. */
 const sqliteFailures: Record<number, ErrorName> = {
   5: 'databaseUnavailable', // SQLITE_BUSY
+  8: 'databaseUnavailable', // SQLITE_READONLY, as a standby
   10: 'databaseUnavailable', // SQLITE_IOERR
   13: 'storageFull', // SQLITE_FULL
   14: 'databaseUnavailable', // SQLITE_CANTOPEN
@@ -32,6 +33,9 @@ const networkFailures = new Set([
 /** What a file found, as Node tells it: no room on the disk, or none left for this user. */
 const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 
+/** A disk that its system lets only be read, as after a fault of it, or that does not answer. */
+const failedDisk = new Set(['EROFS', 'EIO'])
+
 /** What the PostgreSQL client says of itself, without a code. */
 const clientFailure =
   /^(connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|client has encountered a connection error)/i
@@ -44,6 +48,7 @@ export function databaseFailure(error: unknown): ErrorName | undefined {
     const { code } = error
     if (networkFailures.has(code)) return 'databaseUnavailable'
     if (fullDisk.has(code)) return 'storageFull'
+    if (failedDisk.has(code)) return 'storageUnavailable'
     return postgresFailures.find(([beginning]) => code.startsWith(beginning))?.[1]
   }
   return clientFailure.test(error.message) ? 'databaseUnavailable' : undefined
