@@ -1,6 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, type FileHandle } from 'node:fs/promises'
+import {
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  type FileHandle,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AppError } from '../app-error.ts'
@@ -15,6 +26,8 @@ import { uploadPieces, type PieceOf } from './upload-pieces.ts'
 
 export const DISK_UPLOAD_PATH = '/api/file/upload'
 const ACCESS_ID = 'disk'
+/** Under such a name a file is written, beside its own. */
+const UNFINISHED = /^\.[0-9a-f]{24}\.part$/
 
 export type DiskStorage = Storage & {
   /** Writes what comes in, as it comes. */
@@ -111,7 +124,10 @@ export function createDiskStorage({ dataDir, secret, clock, randomBytes }: Deps)
       await rename(fileOf(from), fileOf(to)).catch(noneWhenMissing)
     },
     link: async () => null,
-    purge: (prefix, before) => removeOld(join(dataDir, prefix), before),
+    purge: async (prefix, before) => {
+      await removeOld(join(dataDir, prefix), before)
+      await removeUnfinished(join(dataDir, UPLOADS_FOLDER), before)
+    },
   }
 }
 
@@ -161,6 +177,18 @@ async function removeOld(folder: string, before: number): Promise<void> {
       // Fails while something is in it, which is as it should be.
       await rmdir(path).catch(() => undefined)
     } else if (((await statOf(path))?.mtimeMs ?? Infinity) < before) await rm(path, { force: true })
+  }
+}
+
+/** Removes what was being written when a server was killed: nothing names it, an erasure neither. One entry after another, since there may be many. */
+async function removeUnfinished(folder: string, before: number): Promise<void> {
+  const entries = await opendir(folder).catch(noneWhenMissing)
+  if (!entries) return
+  for await (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await removeUnfinished(path, before)
+    else if (UNFINISHED.test(entry.name) && ((await statOf(path))?.mtimeMs ?? Infinity) < before)
+      await rm(path, { force: true })
   }
 }
 

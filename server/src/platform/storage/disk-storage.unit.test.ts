@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   createReadStream,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -99,4 +100,22 @@ it('reads a file to its end that is moved away right after it was opened', async
   expect(opened?.bytes).toBe(2_000)
   expect((await buffer(opened?.content ?? Readable.from([]))).equals(bytes.subarray(500, 1_500))).toBe(true)
   expect(await disk.open(KEY)).toBeUndefined()
+})
+
+it('what was being written when a server was killed is removed an hour later, and no whole file with it', async () => {
+  const never = new PassThrough()
+  const killed = disk.writeStream('realistic/a.png', never).catch(() => undefined)
+  never.write(bytes)
+  const uploads = join(dataDir, 'uploads', 'realistic')
+  await expect.poll(() => (existsSync(uploads) ? readdirSync(uploads) : [])).toHaveLength(1)
+  await disk.write('realistic/b.png', bytes, 'image/png')
+  const nothing = () => ({ files: 0, bytes: 0 })
+
+  await disk.purge('staging/', Date.now() - 60_000, nothing)
+  expect(readdirSync(uploads)).toHaveLength(2)
+  await disk.purge('staging/', Date.now() + 60_000, nothing)
+
+  expect(readdirSync(uploads)).toEqual(['b.png'])
+  never.destroy()
+  await killed
 })
