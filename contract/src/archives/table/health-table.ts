@@ -51,7 +51,7 @@ export function matchHealth(
   return matchTables(
     tables,
     rows,
-    (heading) => keyOfHeading(keys, heading),
+    () => ({ said: '', keyOf: (heading) => keyOfHeading(keys, heading) }),
     (key, cell, heading) => {
       if (key === 'aside') return { typed: cell, ...readAside(cell) }
       // The sheet has a unit of its own: the number goes there with that of the file.

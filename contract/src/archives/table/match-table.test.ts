@@ -34,6 +34,7 @@ it('finds the heading below a title, and reads each cell with what is wrong with
   ).toEqual([
     {
       name: '成绩',
+      said: '',
       columns: [
         { heading: '语文', key: 'chinese.final' },
         { heading: '数学 期中', key: 'math.midterm' },

@@ -20,6 +20,8 @@ export type MatchedRow<Key> = {
 
 export type MatchedTable<Key> = {
   name: string
+  /** What the table's name says of its columns, 期中 or 语文; empty where they say all themselves. */
+  said: string
   columns: { heading: string; key: Key }[]
   unknown: string[]
   rows: MatchedRow<Key>[]
@@ -32,19 +34,23 @@ export type Read<Key> = (key: Key, typed: string, heading: string) => TypedCell
 const noPupil =
   /^(合计|总计|共计|平均|均分|最高|最低|及格|优秀|良好|合格|人数|备注|说明|注[:：]|制表|填表|班主任)/
 
+/** How the headings of a table are read, and what of it is said by the table's name. */
+export type Headings<Key> = { said: string; keyOf: (heading: string) => Key | undefined }
+
 /** The tables of a file that hold pupils and known columns, each row with its pupil of the class and each cell read. */
 export function matchTables<Key>(
   tables: readonly TextTable[],
   pupils: readonly TablePupil[],
-  keyOf: (heading: string) => Key | undefined,
+  headingsOf: (table: string) => Headings<Key>,
   read: Read<Key>,
 ): MatchedTable<Key>[] {
   const matched = tables.flatMap(({ name, cells }) => {
+    const { said, keyOf } = headingsOf(name)
     const parts = findParts(cells, keyOf)
     const rows = matchRows(parts, pupils, read)
     const columns = (parts[0]?.layout.columns ?? []).map(({ heading, key }) => ({ heading, key }))
     const unknown = [...new Set(parts.flatMap(({ layout }) => layout.unknown))]
-    return rows.length === 0 ? [] : [{ name, columns, unknown, rows }]
+    return rows.length === 0 ? [] : [{ name, said, columns, unknown, rows }]
   })
   return takeOneOfEach(matched)
 }

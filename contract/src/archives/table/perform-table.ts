@@ -1,8 +1,9 @@
-import type { PerformSheet, Subject } from '../perform.ts'
+import type { MarkKind, MarkMode, PerformSheet, Subject } from '../perform.ts'
 import { readAside, readMark } from '../read-mark.ts'
 import { keyOfHeading, wholeHeading } from './headings.ts'
 import { matchTables, type MatchedTable } from './match-table.ts'
 import type { TextTable } from './table-file.ts'
+import { readTableName } from './table-name.ts'
 
 /** A subject and a kind with a dot between them, or `aside`. */
 export type MarkKey = string
@@ -18,45 +19,74 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   数学: ['数学成绩'],
 }
 
+/** What stands behind a subject or a kind in a heading, and says no more than that marks follow. */
+const markWords: Readonly<Record<MarkMode, readonly string[]>> = {
+  score: ['成绩', '分数', '得分'],
+  grade: ['成绩', '等级', '等第'],
+}
+
+type Columns = Pick<PerformSheet, 'subjects' | 'kinds' | 'customAsideName'>
+
 /**
- * The marks of a file for the columns that stand in a sheet. A column that names a subject alone is of `kind`, the one that the teacher chose for
- * this file.
+ * The marks of a file for the columns that stand in a sheet. A column that names a subject alone is of the kind that the
+ * name of its own table says, 期中, else of `kind`, the one that the teacher chose for this file. Where one table says its
+ * kind by its name, no other one is taken for the chosen kind.
  */
 export function matchPerform(
   tables: readonly TextTable[],
-  {
-    subjects,
-    kinds,
-    rows,
-    customAsideName,
-  }: Pick<PerformSheet, 'subjects' | 'kinds' | 'rows' | 'customAsideName'>,
+  sheet: Columns & Pick<PerformSheet, 'rows'>,
   kind: string,
 ): MatchedTable<MarkKey>[] {
+  const { subjects, rows, customAsideName } = sheet
   const shown = subjects.filter(({ isHidden }) => !isHidden)
-  const shownKinds = kinds.filter(({ isHidden }) => !isHidden)
-  const keys = new Map<string, MarkKey>()
-  const byKey = new Map<MarkKey, Subject>()
-  const add = (subject: Subject, called: string) => {
-    const name = wholeHeading(called)
-    if (!keys.has(name)) keys.set(name, `${subject.id}.${kind}`)
-    for (const one of shownKinds) {
-      const key = `${subject.id}.${one.id}`
-      byKey.set(key, subject)
-      const ofKind = wholeHeading(one.name)
-      for (const heading of [name + ofKind, ofKind + name]) if (!keys.has(heading)) keys.set(heading, key)
-    }
-  }
-  for (const subject of shown) add(subject, subject.name)
-  // A school may have a subject that is called as another one is called too.
-  for (const subject of shown) for (const called of otherNames[subject.name] ?? []) add(subject, called)
-  if (customAsideName !== '') keys.set(wholeHeading(customAsideName), 'aside')
+  const byId = new Map(shown.map((subject) => [subject.id, subject]))
+  const said = new Map(tables.map(({ name }) => [name, readTableName(name, sheet, otherNames)]))
+  const chosen = [...said.values()].some((one) => one.kind) ? undefined : kind
   return matchTables(
     tables,
     rows,
-    (heading) => keyOfHeading(keys, heading),
+    (name) => {
+      const own = said.get(name)
+      const keys = keysOf(sheet, own?.kind?.id ?? chosen, own?.subject)
+      if (customAsideName !== '') keys.set(wholeHeading(customAsideName), 'aside')
+      return {
+        said: (own?.subject?.name ?? '') + (own?.kind?.name ?? ''),
+        keyOf: (heading) => keyOfHeading(keys, heading),
+      }
+    },
     (key, typed) => {
-      const subject = byKey.get(key)
+      const subject = byId.get(key.slice(0, key.lastIndexOf('.')))
       return { typed, ...(subject ? readMark(subject, typed) : readAside(typed)) }
     },
   )
+}
+
+/** The key of each heading: `kind` is that of a subject alone, `subject` that of a kind alone. */
+function keysOf(
+  { subjects, kinds }: Columns,
+  kind: string | undefined,
+  subject: Subject | undefined,
+): Map<string, MarkKey> {
+  const keys = new Map<string, MarkKey>()
+  const shown = subjects.filter(({ isHidden }) => !isHidden)
+  const shownKinds = kinds.filter(({ isHidden }) => !isHidden)
+  const alone = shownKinds.find(({ id }) => id === kind)
+  const add = (heading: string, { id }: Subject, of: MarkKind | undefined) => {
+    const name = wholeHeading(heading)
+    if (of && !keys.has(name)) keys.set(name, `${id}.${of.id}`)
+  }
+  const addAll = (one: Subject, called: string) => {
+    add(called, one, alone)
+    for (const of of shownKinds)
+      for (const heading of [called + of.name, of.name + called]) add(heading, one, of)
+  }
+  for (const one of shown) addAll(one, one.name)
+  // A school may have a subject that is called as another one is called too.
+  for (const one of shown) for (const called of otherNames[one.name] ?? []) addAll(one, called)
+  if (subject && !subject.isHidden)
+    for (const word of ['', ...markWords[subject.mode]]) {
+      if (word !== '') add(word, subject, alone)
+      for (const of of shownKinds) add(of.name + word, subject, of)
+    }
+  return keys
 }

@@ -1,6 +1,6 @@
 import { archiveList } from '@pinge/contract/archives/documents.ts'
 import { healthSheet } from '@pinge/contract/archives/health.ts'
-import { performSheet } from '@pinge/contract/archives/perform.ts'
+import { performSheet, savePerform } from '@pinge/contract/archives/perform.ts'
 import { exportHealth, exportPerform, readTableFile } from '@pinge/contract/archives/table/table-file.ts'
 import { MAX_ROSTER_BYTES } from '@pinge/contract/values/limits.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -55,6 +55,48 @@ it('a file that is too large is not sent: it would be on its way for longer than
   await user.upload(await dialog.findByLabelText('表格文件'), file)
 
   expect((await dialog.findByRole('alert')).textContent).toBe('表格文件超过 5 MB，请拆分后再上传')
+})
+
+it('fills each sheet of a workbook into the kind of its name, and says which sheet it leaves', async () => {
+  const kinds = [
+    { id: 'midterm', name: '期中', isHidden: false },
+    { id: 'final', name: '期末', isHidden: false },
+  ]
+  const subjects = [{ id: 'chinese', name: '语文', mode: 'score' as const, max: 100, isHidden: false }]
+  const mei = {
+    studentId: 'mei',
+    username: '陈梅',
+    stuNo: '1',
+    cells: {},
+    aside: { value: null, version: 0 },
+  }
+  server.answer(performSheet, { ...sheet, subjects, kinds, columnsVersion: 0, rows: [mei] })
+  server.answer(savePerform, ({ cells: sent }) => ({
+    saved: sent.map((cell) => ({ ...cell, version: 1 })),
+    refused: [],
+  }))
+  const cells = (mark: string) => [
+    ['姓名', '语文'],
+    ['陈梅', mark],
+  ]
+  server.answer(readTableFile, {
+    tables: [
+      { name: '期中', cells: cells('80') },
+      { name: '三(2)班期末', cells: cells('90') },
+      { name: '说明', cells: [['请填写']] },
+    ],
+  })
+  const { user, dialog } = await openImport()
+  await user.upload(await dialog.findByLabelText('表格文件'), new File(['x'], '成绩.xlsx'))
+  await dialog.findByText('按工作表的名字读取：期中、三(2)班期末（期末）')
+  dialog.getByText('没有读取的工作表：说明')
+  await user.click(dialog.getByRole('button', { name: '填入 1 名学生的 2 格' }))
+  await waitFor(() =>
+    expect(server.requests(savePerform).flatMap(({ cells: sent }) => sent)).toMatchObject([
+      { studentId: 'mei', kind: 'midterm', value: 80 },
+      { studentId: 'mei', kind: 'final', value: 90 },
+    ]),
+  )
 })
 
 it.each([

@@ -68,6 +68,7 @@ export function ImportTable({ isOpen, onClose, columns, match, onTake, children 
         {matched.length > 0 && (
           <MatchedRows
             matched={matched}
+            left={leftOf(tables ?? [], matched)}
             faults={faults}
             mended={mended}
             onMend={(at, typed) => setMended({ ...mended, [at]: typed })}
@@ -91,21 +92,26 @@ export function ImportTable({ isOpen, onClose, columns, match, onTake, children 
 
 type MatchedRowsProps = {
   matched: readonly MatchedTable<string>[]
+  /** Names of the sheets of which nothing is read. */
+  left: readonly string[]
   faults: readonly ImportFault[]
   mended: Mended
   onMend: (at: string, typed: string) => void
 }
 
-function MatchedRows({ matched, faults, mended, onMend }: MatchedRowsProps) {
+function MatchedRows({ matched, left, faults, mended, onMend }: MatchedRowsProps) {
   const unknown = [...new Set(matched.flatMap((table) => table.unknown))]
-  const left = faults.filter(({ msg }) => msg !== '').length
+  const said = matched.flatMap(formatSaid)
+  const open = faults.filter(({ msg }) => msg !== '').length
   return (
     <div className="flex flex-col gap-2 text-m">
+      {said.length > 0 && <p>按工作表的名字读取：{said.join('、')}</p>}
+      {left.length > 0 && <p className="text-ink-2">没有读取的工作表：{left.join('、')}</p>}
       {unknown.length > 0 && <p className="text-ink-2">没有读取的栏目：{unknown.slice(0, 12).join('、')}</p>}
       {faults.length > 0 && (
         <>
-          <p role="status" className={`font-bold ${left > 0 ? 'text-danger' : ''}`}>
-            {left > 0 ? `${left} 处要改；也可以填入以后在表里改` : '都改好了'}
+          <p role="status" className={`font-bold ${open > 0 ? 'text-danger' : ''}`}>
+            {open > 0 ? `${open} 处要改；也可以填入以后在表里改` : '都改好了'}
           </p>
           <ul aria-label="要改的地方" className="flex max-h-72 flex-col gap-2 overflow-auto">
             {faults.map(({ at, where, msg, typed }) => (
@@ -130,4 +136,15 @@ function MatchedRows({ matched, faults, mended, onMend }: MatchedRowsProps) {
       )}
     </div>
   )
+}
+
+/** What was taken from the name of a sheet, with the name where it says more. */
+function formatSaid({ name, said }: MatchedTable<string>): string[] {
+  if (said === '') return []
+  return [name === said ? said : `${name}（${said}）`]
+}
+
+function leftOf(tables: readonly TextTable[], matched: readonly MatchedTable<string>[]): string[] {
+  const read = new Set(matched.map(({ name }) => name))
+  return tables.flatMap(({ name }) => (read.has(name) ? [] : [name]))
 }

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { defaultKinds, defaultSubjects } from '../default-columns.ts'
+import { matchPerform } from './perform-table.ts'
+
+const mei = { studentId: 'mei', username: '陈梅', stuNo: '01', cells: {}, aside: { value: null, version: 0 } }
+const sheet = { subjects: defaultSubjects(3), kinds: [...defaultKinds], rows: [mei], customAsideName: '' }
+
+const line = ['001', '陈梅', '80', '90']
+/** What each table of marks says, and what is read of it for the chosen kind 期末. */
+function readTables(tables: Readonly<Record<string, readonly string[][]>>, columns = sheet) {
+  const named = Object.entries(tables).map(([name, cells]) => ({ name, cells: [...cells] }))
+  return matchPerform(named, columns, 'final').map(({ name, said, rows: read }) => [
+    name,
+    said,
+    ...read.flatMap(({ problem, cells }) => [problem, ...cells.map(({ key, typed }) => `${key} ${typed}`)]),
+  ])
+}
+
+it('reads the sheets 期中 and 期末 of a workbook each for the kind of its name', () => {
+  const heading = ['学号', '姓名', '语文', '数学']
+
+  expect(
+    readTables({ 说明: [heading, line], 期中: [heading, line], '三(2)班期末成绩': [heading, line] }),
+  ).toEqual([
+    ['期中', '期中', '', 'chinese.midterm 80', 'math.midterm 90'],
+    ['三(2)班期末成绩', '期末', '', 'chinese.final 80', 'math.final 90'],
+  ])
+})
+
+it('reads the sheets 语文 and 数学 of a workbook each for the subject of its name', () => {
+  const heading = ['学号', '姓名', '期中', '期末成绩']
+
+  expect(
+    readTables({
+      语文: [heading, line],
+      数学成绩: [heading, line],
+      道法期中: [['学号', '姓名', '成绩', '名次'], line],
+    }),
+  ).toEqual([
+    ['语文', '语文', '', 'chinese.midterm 80', 'chinese.final 90'],
+    ['数学成绩', '数学', '', 'math.midterm 80', 'math.final 90'],
+    ['道法期中', '道德与法治期中', '', 'morality.midterm 80'],
+  ])
+})
+
+it('takes a sheet for the chosen kind where its name says none or two, and for no other than a hidden one', () => {
+  const cells = [['学号', '姓名', '语文', '名次'], line]
+  const hidden = {
+    ...sheet,
+    kinds: sheet.kinds.map((kind) => ({ ...kind, isHidden: kind.id === 'midterm' })),
+  }
+
+  expect(readTables({ Sheet1: cells })).toEqual([['Sheet1', '', '', 'chinese.final 80']])
+  expect(readTables({ 期中和期末: cells })).toEqual([['期中和期末', '', '', 'chinese.final 80']])
+  expect(readTables({ 期中: cells }, hidden)).toEqual([])
+})
