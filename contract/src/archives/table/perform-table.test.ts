@@ -54,3 +54,21 @@ it('takes a sheet for the chosen kind where its name says none or two, and for n
   expect(readTables({ 期中和期末: cells })).toEqual([['期中和期末', '', '', 'chinese.final 80']])
   expect(readTables({ 期中: cells }, hidden)).toEqual([])
 })
+
+it('takes 英语成绩 and 期末考试数学得分 for marks, and 语文等级 beside marks for none', () => {
+  const cells = [
+    ['姓名', '语文等级', '语文分数', '英语成绩', '期末考试数学得分', '道法期中成绩', '体育等级', '总成绩'],
+    ['陈梅', '优', '95', '91', '92', '93', '优', '371'],
+  ]
+
+  const [table] = matchPerform([{ name: '', cells }], sheet, 'final')
+
+  expect(table?.columns.map(({ heading, key }) => `${heading} ${key}`)).toEqual([
+    '语文分数 chinese.final',
+    '英语成绩 english.final',
+    '期末考试数学得分 math.final',
+    '道法期中成绩 morality.midterm',
+    '体育等级 sports.final',
+  ])
+  expect(table?.unknown).toEqual(['语文等级', '总成绩'])
+})

@@ -1,4 +1,4 @@
-import type { MarkKind, MarkMode, PerformSheet, Subject } from '../perform.ts'
+import type { MarkKind, PerformSheet, Subject } from '../perform.ts'
 import { readAside, readMark } from '../read-mark.ts'
 import { keyOfHeading, wholeHeading } from './headings.ts'
 import { matchTables, type MatchedTable } from './match-table.ts'
@@ -15,15 +15,12 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   综合实践活动: ['综合实践', '综合'],
   信息科技: ['信息', '信息技术', '计算机'],
   英语: ['外语'],
-  语文: ['语文成绩'],
-  数学: ['数学成绩'],
 }
 
-/** What stands behind a subject or a kind in a heading, and says no more than that marks follow. */
-const markWords: Readonly<Record<MarkMode, readonly string[]>> = {
-  score: ['成绩', '分数', '得分'],
-  grade: ['成绩', '等级', '等第'],
-}
+/** What stands beside a subject or a kind in a heading, and says no more than that marks follow. */
+const markWords = /成绩|分数|得分|考试|测试|检测/g
+/** The same for marks that are grades: beside points they are another column. */
+const gradeWords = /等级|等第/g
 
 type Columns = Pick<PerformSheet, 'subjects' | 'kinds' | 'customAsideName'>
 
@@ -51,17 +48,17 @@ export function matchPerform(
       if (customAsideName !== '') keys.set(wholeHeading(customAsideName), 'aside')
       return {
         said: (own?.subject?.name ?? '') + (own?.kind?.name ?? ''),
-        keyOf: (heading) => keyOfHeading(keys, heading),
+        keyOf: (heading) => keyOfMark(keys, byId, heading),
       }
     },
     (key, typed) => {
-      const subject = byId.get(key.slice(0, key.lastIndexOf('.')))
+      const subject = byId.get(subjectOf(key))
       return { typed, ...(subject ? readMark(subject, typed) : readAside(typed)) }
     },
   )
 }
 
-/** The key of each heading: `kind` is that of a subject alone, `subject` that of a kind alone. */
+/** The key of each heading: `kind` is that of a subject alone, `subject` that of a kind alone, or of 成绩 alone. */
 function keysOf(
   { subjects, kinds }: Columns,
   kind: string | undefined,
@@ -83,10 +80,27 @@ function keysOf(
   for (const one of shown) addAll(one, one.name)
   // A school may have a subject that is called as another one is called too.
   for (const one of shown) for (const called of otherNames[one.name] ?? []) addAll(one, called)
-  if (subject && !subject.isHidden)
-    for (const word of ['', ...markWords[subject.mode]]) {
-      if (word !== '') add(word, subject, alone)
-      for (const of of shownKinds) add(of.name + word, subject, of)
-    }
+  if (subject && !subject.isHidden) {
+    add('', subject, alone)
+    for (const of of shownKinds) add(of.name, subject, of)
+  }
   return keys
+}
+
+/** A heading as it stands, or without the words that say no more than that marks follow: 期末考试语文成绩 is 期末语文. */
+function keyOfMark(
+  keys: ReadonlyMap<string, MarkKey>,
+  subjects: ReadonlyMap<string, Subject>,
+  heading: string,
+): MarkKey | undefined {
+  const plain = keyOfHeading(keys, heading)
+  if (plain !== undefined) return plain
+  const key = keyOfHeading(keys, heading.replace(markWords, ''))
+  if (key !== undefined) return key
+  const graded = keyOfHeading(keys, heading.replace(markWords, '').replace(gradeWords, ''))
+  return graded !== undefined && subjects.get(subjectOf(graded))?.mode === 'grade' ? graded : undefined
+}
+
+function subjectOf(key: MarkKey): string {
+  return key.slice(0, key.lastIndexOf('.'))
 }
