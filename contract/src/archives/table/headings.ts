@@ -47,18 +47,15 @@ function findLayout<Key>(cells: Cells, keyOf: (heading: string) => Key | undefin
   for (let row = 0; row < Math.min(SEARCHED_ROWS, cells.length); row += 1) {
     const name = (cells[row] ?? []).findIndex((cell) => nameHeadings.has(plainHeading(cell)))
     if (name < 0) continue
+    const own = cells[row] ?? []
+    const below = cells[row + 1] ?? []
     const layouts = [
-      layoutOf({ headings: cells[row] ?? [], firstRow: row + 1, name }, keyOf),
-      layoutOf({ headings: joined(cells[row - 1] ?? [], cells[row] ?? []), firstRow: row + 1, name }, keyOf),
-      // The name spans both rows, and is above.
-      ...((cells[row + 1]?.[name] ?? '').trim() === ''
-        ? [
-            layoutOf(
-              { headings: joined(cells[row] ?? [], cells[row + 1] ?? []), firstRow: row + 2, name },
-              keyOf,
-            ),
-          ]
+      // The name spans both rows, and is above. Where one row knows as many columns, what is below says their units.
+      ...((below[name] ?? '').trim() === ''
+        ? [layoutOf({ headings: joined(own, below), own, firstRow: row + 2, name }, keyOf)]
         : []),
+      layoutOf({ headings: own, own, firstRow: row + 1, name }, keyOf),
+      layoutOf({ headings: joined(cells[row - 1] ?? [], own), own, firstRow: row + 1, name }, keyOf),
     ]
     return layouts.reduce((best, next) => (next.columns.length > best.columns.length ? next : best))
   }
@@ -107,17 +104,30 @@ function splitAtNames(cells: Cells): Cells[] {
   })
 }
 
+/** What stands above several columns and says nothing of one: 身体形态 above 身高 and 体重, 各科成绩 above 语文 and 数学. */
+const section =
+  /^(?:身体|体质|体测|考试|考查|测试|检测|各科|学科|科目|文化课|形态|机能|素质|健康|项目|指标|数据|成绩|情况)+$/
+
 /** The heading above spans the empty cells to its right. */
 function joined(above: readonly string[], below: readonly string[]): string[] {
   let last = ''
   return Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
     last = (above[at] ?? '').trim() || last
-    return last + (below[at] ?? '')
+    const own = below[at] ?? ''
+    return own.trim() !== '' && section.test(plainHeading(last)) ? own : last + own
   })
 }
 
+type HeadingRows = {
+  headings: readonly string[]
+  /** The row that holds the name: a 学号 beside it is one whatever stands above both. */
+  own: readonly string[]
+  firstRow: number
+  name: number
+}
+
 function layoutOf<Key>(
-  { headings, firstRow, name }: { headings: readonly string[]; firstRow: number; name: number },
+  { headings, own, firstRow, name }: HeadingRows,
   keyOf: (heading: string) => Key | undefined,
 ): Layout<Key> {
   const layout: Layout<Key> = { firstRow, name, number: undefined, columns: [], unknown: [] }
@@ -125,7 +135,8 @@ function layoutOf<Key>(
   headings.forEach((heading, at) => {
     const plain = plainHeading(heading)
     if (at === name || plain === '') return
-    if (layout.number === undefined && numberHeadings.has(plain)) {
+    const isNumber = numberHeadings.has(plain) || numberHeadings.has(plainHeading(own[at] ?? ''))
+    if (layout.number === undefined && isNumber) {
       layout.number = at
       return
     }

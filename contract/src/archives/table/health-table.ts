@@ -6,6 +6,18 @@ import { keyOfHeading, wholeHeading } from './headings.ts'
 import { matchTables, type MatchedTable } from './match-table.ts'
 import type { TextTable } from './table-file.ts'
 
+/** An eye before or behind 裸眼视力; what is said of glasses, as 矫正视力, is another column. */
+function visionOf(side: '左' | '右'): string[] {
+  const eye = `${side}眼`
+  const words = ['视力', '裸眼视力', '裸视']
+  return [
+    eye,
+    `裸眼${eye}`,
+    `${eye}裸眼`,
+    ...[eye, side].flatMap((one) => words.flatMap((word) => [one + word, word + one])),
+  ]
+}
+
 /** The headings of the national form, and what schools write in their own tables. */
 const headings: Readonly<Record<HealthItem, readonly string[]>> = {
   height: ['身高'],
@@ -25,8 +37,8 @@ const headings: Readonly<Record<HealthItem, readonly string[]>> = {
     '往返跑',
     '折返跑',
   ],
-  visionLeft: ['左眼裸眼视力', '左眼视力', '左眼', '视力左'],
-  visionRight: ['右眼裸眼视力', '右眼视力', '右眼', '视力右'],
+  visionLeft: visionOf('左'),
+  visionRight: visionOf('右'),
 }
 
 /** What stands in brackets in a heading where it is a unit, of what is asked for or of another one. */

@@ -72,3 +72,23 @@ it('takes 英语成绩 and 期末考试数学得分 for marks, and 语文等级 
   ])
   expect(table?.unknown).toEqual(['语文等级', '总成绩'])
 })
+
+it('reads subjects below 各科成绩 or 期中成绩, with the numbers of pupils beside their names', () => {
+  const heading = ['学生信息', '', '各科成绩', '', '期中成绩', '']
+  const cells = [
+    heading,
+    ['学号', '姓名', '语文', '数学', '语文', '数学'],
+    ['004', '陈梅', '1', '2', '3', '4'],
+  ]
+  const pupils = [mei, { ...mei, studentId: 'other', stuNo: '4' }]
+
+  const [table] = matchPerform([{ name: '', cells }], { ...sheet, rows: pupils }, 'final')
+
+  expect(table?.rows.map(({ studentId }) => studentId)).toEqual(['other'])
+  expect(table?.columns.map(({ key }) => key)).toEqual([
+    'chinese.final',
+    'math.final',
+    'chinese.midterm',
+    'math.midterm',
+  ])
+})

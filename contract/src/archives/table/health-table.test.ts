@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { HealthItem } from '../health.ts'
+import { matchHealth } from './health-table.ts'
+
+const open = { bmi: null, bmiScore: null, standard: null, bonus: null, total: null, level: null }
+const pupil = (studentId: string, username: string, stuNo: string) => ({
+  ...open,
+  studentId,
+  username,
+  stuNo,
+  gender: null,
+  cells: {},
+  aside: { value: null, version: 0 },
+  missing: [],
+  exempt: [],
+})
+const rows = [pupil('mei', '陈梅', '01'), pupil('one', '王一', '3'), pupil('two', '王一', '4')]
+const health = (...cells: string[][]) =>
+  matchHealth([{ name: '', cells }], { rows, items: [...HealthItem.options], customAsideName: '' })
+
+it('reads a heading of two rows below 身体形态 and 裸眼视力, with units below the names of items', () => {
+  const name = (row: readonly string[]) => ['学号', '姓名', ...row]
+  const below = (row: readonly string[]) => ['', '', ...row]
+  const read = (...cells: string[][]) =>
+    health(...cells).flatMap(({ rows: found }) =>
+      found.flatMap((row) => [
+        row.studentId,
+        ...row.cells.map((cell) => [cell.key, 'value' in cell ? cell.value : cell.msg]),
+      ]),
+    )
+
+  expect(
+    read(
+      name(['身体形态', '', '身体机能', '矫正视力', '', '裸眼视力', '']),
+      below(['身高', '体重', '肺活量', '左眼', '右眼', '左眼', '右眼']),
+      ['4', '王一', '140', '33', '2250', '5.1', '5.2', '4.6', '4.7'],
+    ),
+  ).toEqual([
+    'two',
+    ['height', 140],
+    ['weight', 33],
+    ['vitalCapacity', 2250],
+    ['visionLeft', 4.6],
+    ['visionRight', 4.7],
+  ])
+  expect(
+    read(name(['身高', '体重', '裸眼视力（左）', '右眼裸眼']), below(['(米)', '（斤）', '', '']), [
+      '1',
+      '陈梅',
+      '1.4',
+      '66',
+      '4.6',
+      '4.7',
+    ]),
+  ).toEqual([
+    'mei',
+    ['height', 140],
+    ['weight', '体重按千克填，1 斤是 0.5 千克'],
+    ['visionLeft', 4.6],
+    ['visionRight', 4.7],
+  ])
+})
