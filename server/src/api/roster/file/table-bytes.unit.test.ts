@@ -123,3 +123,30 @@ it('the cells of a text are told by the sign that stands in each line, and not b
     },
   ])
 })
+
+it('the value is read of a cell that a program guards for its noughts', async () => {
+  const guarded = ['学号,姓名,语文', '="001",\'陈梅,="95"', '"=""002""",李涛,\'96.5', '003,王一,'].join('\n')
+
+  const [table] = await readTableBytes(Buffer.from(guarded))
+  const [roster] = await readRosterBytes(
+    Buffer.from('学号\t姓名\t家长电话\n="001"\t陈梅\t="13800000001"\n\'002\t李涛\t\'13800000002\n'),
+    '名单.csv',
+  )
+
+  expect(table?.cells.slice(1)).toEqual([
+    ['001', '陈梅', '95'],
+    ['002', '李涛', '96.5'],
+    ['003', '王一', ''],
+  ])
+  expect(roster?.rows).toMatchObject([
+    { stuNo: '001', username: '陈梅', guardianTel: '13800000001', problems: [] },
+    { stuNo: '002', username: '李涛', guardianTel: '13800000002', problems: [] },
+  ])
+})
+
+it('a formula that stands in a cell as text, and words in quotation marks, stay as they are', async () => {
+  const words = [`=HYPERLINK(""x"")`, `'好'的`, `1'36`].map((cell) => `"${cell}"`)
+  const [table] = await readTableBytes(Buffer.from(`姓名,一,二,三\n陈梅,${words.join(',')}\n`))
+
+  expect(table?.cells[1]).toEqual(['陈梅', '=HYPERLINK("x")', `'好'的`, `1'36`])
+})
