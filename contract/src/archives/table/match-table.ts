@@ -30,9 +30,9 @@ export type MatchedTable<Key> = {
 /** Reads a cell below a heading, which may say more of it than stands in the cell. */
 export type Read<Key> = (key: Key, typed: string, heading: string) => TypedCell
 
-/** Lines under or between the pupils that are none. */
+/** What stands in the place of a name under or between the pupils, where it is no name of the class. */
 const noPupil =
-  /^(合计|总计|共计|平均|均分|最高|最低|及格|优秀|良好|合格|人数|备注|说明|注[:：]|制表|填表|班主任)/
+  /^(?:全?(?:班级?|年级|校|区))?(?:合计|总计|小计|共计|总分|总人数|平均|均分|人均|最高|最低|及格|不及格|优秀|优良|良好|合格|低分|参考|参测|应考|应测|实考|实测|缺考|人数|中位数|标准差|备注|说明|注[:：]|制表|填表|签[名字]|任课|班主任)/
 
 /** How the headings of a table are read, and what of it is said by the table's name. */
 export type Headings<Key> = { said: string; keyOf: (heading: string) => Key | undefined }
@@ -91,9 +91,11 @@ function matchRows<Key>(
   const lines = parts.flatMap(({ cells, layout: { firstRow, name, number, columns } }) =>
     cells.slice(firstRow).flatMap((line, index) => {
       const username = (line[name] ?? '').trim()
-      if (username === '' || noPupil.test(username) || noPupil.test((line[0] ?? '').trim())) return []
+      if (username === '') return []
       const stuNo = number === undefined ? '' : (line[number] ?? '').trim()
       const found = findPupil(pupils, username, stuNo)
+      const isUnknown = 'problem' in found && found.problem === NOT_IN_CLASS
+      if (isUnknown && [username, (line[0] ?? '').trim()].some((cell) => noPupil.test(cell))) return []
       return [{ line, columns, row: firstRow + index + 1, username, stuNo, found }]
     }),
   )
@@ -109,6 +111,8 @@ function matchRows<Key>(
     }),
   }))
 }
+
+const NOT_IN_CLASS = '班里没有这名学生'
 
 type Found = { studentId: string } | { problem: string }
 
@@ -154,7 +158,7 @@ function chooseRow<Line extends { stuNo: string }>(rows: readonly Line[], own: s
 function findPupil(pupils: readonly TablePupil[], username: string, stuNo: string): Found {
   const named = pupils.filter((pupil) => sameText(pupil.username, username))
   const [only] = named
-  if (!only) return { problem: '班里没有这名学生' }
+  if (!only) return { problem: NOT_IN_CLASS }
   if (named.length === 1) return { studentId: only.studentId }
   const numbered = named.filter((pupil) => stuNo !== '' && plainNumber(pupil.stuNo) === plainNumber(stuNo))
   const [one] = numbered

@@ -92,3 +92,31 @@ it('reads subjects below 各科成绩 or 期中成绩, with the numbers of pupil
     'math.midterm',
   ])
 })
+
+it('takes no line of totals for a pupil, and no pupil for a line of totals', () => {
+  const totals = [
+    '班级平均',
+    '年级平均分',
+    '总分',
+    '参考人数',
+    '缺考',
+    '低分率',
+    '全班最高分',
+    '标准差',
+    '任课教师：',
+  ]
+  const cells = [
+    ['总评', '姓名', '语文'],
+    ['优秀', '陈梅', '95'],
+    ...totals.map((name) => ['', name, '88']),
+    ['小计', '2人', '88'],
+    ['', '丁当', '90'],
+  ]
+
+  const [table] = matchPerform([{ name: '', cells }], sheet, 'final')
+
+  expect(table?.rows.map(({ username, problem }) => [username, problem])).toEqual([
+    ['陈梅', ''],
+    ['丁当', '班里没有这名学生'],
+  ])
+})

@@ -150,3 +150,17 @@ it('a formula that stands in a cell as text, and words in quotation marks, stay 
 
   expect(table?.cells[1]).toEqual(['陈梅', '=HYPERLINK("x")', `'好'的`, `1'36`])
 })
+
+it('no line of totals of a roster is a pupil, in whatever column it begins', async () => {
+  const totals = ['合计,,2人', ',,小计', ',,男生人数', ',,女生：1人', ',,平均年龄', ',全班人数,', ',,平均']
+  const text = [
+    '序号,学号,姓名,性别',
+    '1,01,陈梅,女',
+    '2,02,李涛,男',
+    ...totals.map((line) => `${line},1`),
+  ].join('\n')
+
+  const [roster] = await readRosterBytes(Buffer.from(text), '名单.csv')
+
+  expect(roster?.rows.map(({ username }) => username)).toEqual(['陈梅', '李涛'])
+})

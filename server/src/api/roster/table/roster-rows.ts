@@ -18,7 +18,8 @@ import type { NamedTable, Table } from './roster-table.ts'
 const example = /^(示例|例[:：])/
 const EXAMPLE_NAME = '王小明'
 /** The lines that people write under a list. */
-export const footer = /^(合计|总计|共计|共 ?\d|总人数|备注|说明|注[:：]|制表|填表|班主任)/
+export const footer =
+  /^(合计|总计|小计|共计|共 ?\d|(?:[男女]生|全班|班级|平均)?(?:总?人数|平均|年龄)|[男女]生[:：]? ?\d+ ?[人名位]$|备注|说明|注[:：]|制表|填表|班主任)/
 
 /**
  * Every table that holds pupils. Where one has a heading, tables without count for nothing: they are notes, or lists to
@@ -64,7 +65,7 @@ function readPupils(table: Table, { firstRow, pupils }: RosterLayout): RosterTex
       const username = tidyName(text('username'))
       const isMarked = [username, cleanText(text('stuNo'))].some((cell) => example.test(cell))
       const isExample = isMarked && (username === '' || username === EXAMPLE_NAME || example.test(username))
-      if (isExample || isNoPupil(own) || isNameHeading(username)) return []
+      if (isExample || isNoPupil(own) || footer.test(username) || isNameHeading(username)) return []
       return [
         {
           ...emptyRosterRow,
