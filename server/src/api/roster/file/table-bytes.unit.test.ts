@@ -164,3 +164,24 @@ it('no line of totals of a roster is a pupil, in whatever column it begins', asy
 
   expect(roster?.rows.map(({ username }) => username)).toEqual(['陈梅', '李涛'])
 })
+
+it.each([
+  ['学生信息,,,家长信息,,', '学号,姓名,性别,姓名,关系,电话', '王强,父亲,13800000001'],
+  ['学生,,,父亲,,', '学号,姓名,性别,姓名,与学生关系,联系电话', '王强,父亲,13800000001'],
+])('reads the parent below %s in the line above the heading', async (above, heading, parent) => {
+  const text = `三(2)班家长信息表\n${above}\n${heading}\n001,王浩然,男,${parent}\n002,李涛,男,,,\n`
+
+  const [roster] = await readRosterBytes(Buffer.from(text), '名单.csv')
+
+  expect(roster?.rows).toMatchObject([
+    {
+      username: '王浩然',
+      stuNo: '001',
+      guardianName: '王强',
+      guardianRelation: '父亲',
+      guardianTel: '13800000001',
+      problems: [],
+    },
+    { username: '李涛', guardianName: '', guardianRelation: '' },
+  ])
+})

@@ -50,9 +50,10 @@ export function findColumns(table: Table): RosterLayout | undefined {
   if (!best) return findColumnsByContent(table)
   const heading = table[best.row] ?? []
   const below = findSecondLine(heading, best.fields, table[best.row + 1] ?? [])
+  const fields = below ?? withGroups(heading, best.fields, table[best.row - 1] ?? [])
   return {
     firstRow: best.row + (below ? 2 : 1),
-    pupils: pupilColumns(below ?? best.fields, heading),
+    pupils: pupilColumns(fields, heading),
     hasHeading: true,
   }
 }
@@ -70,14 +71,33 @@ function findSecondLine(
   if (isPupil || !below.some((cell) => fieldOf(cell) !== undefined)) return undefined
   let group = ''
   return Array.from({ length: Math.max(heading.length, below.length) }, (_, column) => {
-    // A merged cell stands in its first column.
-    group = headingText(heading[column] ?? '').replace(/(信息|情况|资料)$/, '') || group
+    group = groupName(heading[column] ?? '') || group
     const own = headingText(below[column] ?? '')
     if (own === '') return fields[column]
     const alone = fieldOf(own)
     const isOthers = alone === 'username' || (typeof alone === 'object' && findOthers(group) >= 0)
     return fieldOf(`${group}${own}`) ?? (isOthers ? undefined : alone)
   })
+}
+
+/** The same where 家长 stands in the line above that of the pupil's own 姓名: the 姓名 below it is not the pupil's. */
+function withGroups(
+  heading: readonly string[],
+  fields: readonly (HeadingField | undefined)[],
+  above: readonly string[],
+): (HeadingField | undefined)[] {
+  let group = ''
+  return fields.map((field, column) => {
+    group = groupName(above[column] ?? '') || group
+    return guardianFieldOf(group)?.part === 'name'
+      ? (fieldOf(`${group}${headingText(heading[column] ?? '')}`) ?? field)
+      : field
+  })
+}
+
+/** 家长信息 above several columns is 家长; a merged cell stands in its first column. */
+function groupName(cell: string): string {
+  return headingText(cell).replace(/(信息|情况|资料)$/, '')
 }
 
 /** `*家长姓名（选填）：` is read as 家长姓名. */
