@@ -13,6 +13,9 @@ export type RosterText = Omit<RosterRow, 'problems'>
 const formulaStart = /^[=+\-@]/
 const formulaFailure = /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)/i
 
+/** A long number as a spreadsheet shows it, 2.02401E+11: its last digits are lost. */
+const cutNumber = /^\d(\.\d+)?E\+\d+$/i
+
 /** What is wrong with a row by itself, as sentences for the teacher; empty when it can go in. */
 export function checkRosterRow(row: RosterText): string[] {
   const problems = checkName(row.username, '姓名')
@@ -23,6 +26,7 @@ export function checkRosterRow(row: RosterText): string[] {
     problems.push(`学号超过 ${MAX_STUDENT_NUMBER_LENGTH} 个字`)
   else if (formulaStart.test(row.stuNo) || formulaFailure.test(row.stuNo))
     problems.push('学号是公式，请改成文字')
+  else if (cutNumber.test(row.stuNo)) problems.push('学号的后几位已被表格软件改掉，请填写完整的学号')
 
   if (row.gender !== '' && genderOf(row.gender) === undefined) problems.push('性别应为“男”或“女”')
   if (row.birthday !== '' && !isBirthday(row.birthday)) {
