@@ -60,3 +60,18 @@ it('reads a heading of two rows below 身体形态 and 裸眼视力, with units 
     ['visionRight', 4.7],
   ])
 })
+
+it('reads a heading with its unit behind the name of the item, and takes the numbers below it for that unit', () => {
+  const [table] = health(
+    ['姓名', '身高cm', '体重/斤', '肺活量 ml', '50米跑：秒', '坐位体前屈mm'],
+    ['陈梅', '140', '66', '2250', '9.9', '35'],
+  )
+
+  expect(table?.rows[0]?.cells.map((cell) => ('value' in cell ? cell.value : cell.msg))).toEqual([
+    140,
+    '体重按千克填，1 斤是 0.5 千克',
+    2250,
+    9.9,
+    '坐位体前屈只能填数字（厘米）；免测填“免测”',
+  ])
+})

@@ -41,15 +41,17 @@ const headings: Readonly<Record<HealthItem, readonly string[]>> = {
   visionRight: visionOf('右'),
 }
 
+const unit = '(千克|公斤|市?斤|克|厘米|公分|毫米|米|毫升|升|秒|次|个|kg|g|cm|mm|m|ml|l|s)'
 /** What stands in brackets in a heading where it is a unit, of what is asked for or of another one. */
-const headingUnit =
-  /[(（[【]\s*(千克|公斤|市?斤|克|厘米|公分|毫米|米|毫升|升|秒|次|个|kg|g|cm|mm|m|ml|l|s)\s*[)）\]】]/i
+const unitInBrackets = new RegExp(`[(（[【]\\s*${unit}\\s*[)）\\]】]`, 'i')
+/** The same behind the name of an item: 身高cm, 体重/斤. */
+const unitBehind = new RegExp(`(?<=\\p{Script=Han})\\s*[/:：]?\\s*${unit}\\s*$`, 'iu')
 
 /** A bare number below 体重（斤） is one of 斤, and not of kilograms. */
 function withUnit(typed: string, heading: string): string {
-  const [, unit] = headingUnit.exec(heading) ?? []
+  const [, said] = unitInBrackets.exec(heading) ?? unitBehind.exec(heading) ?? []
   const text = inPlainSigns(typed)
-  return unit !== undefined && readNumber(text) !== undefined ? text + unit : typed
+  return said !== undefined && readNumber(text) !== undefined ? text + said : typed
 }
 
 /** The measurements of a file for a sheet, which holds what the grade measures. */
@@ -63,7 +65,10 @@ export function matchHealth(
   return matchTables(
     tables,
     rows,
-    () => ({ said: '', keyOf: (heading) => keyOfHeading(keys, heading) }),
+    () => ({
+      said: '',
+      keyOf: (heading) => keyOfHeading(keys, heading) ?? keyOfHeading(keys, heading.replace(unitBehind, '')),
+    }),
     (key, cell, heading) => {
       if (key === 'aside') return { typed: cell, ...readAside(cell) }
       // The sheet has a unit of its own: the number goes there with that of the file.
