@@ -80,6 +80,8 @@ it.each<[HealthItem, string | number, number | string]>([
   ['sitReach', '+3.5', 3.5],
   ['sitReach', '1.5', 1.5],
   ['ropeSkip', '120个', 120],
+  ['ropeSkip', '120 次/分钟', 120],
+  ['sitUp', '30个/分', 30],
   ['visionLeft', '５．０', 5],
   ['ropeSkip', '免测', 'exempt'],
   ['ropeSkip', 'Exempt', 'exempt'],

@@ -57,7 +57,9 @@ function numberIn(units: Readonly<Record<string, number>>): Reader {
 }
 
 const centimetres = numberIn({ 厘米: 1, 公分: 1, cm: 1, 米: 100, m: 100 })
-const counted = numberIn({ 次: 1, 个: 1, 下: 1 })
+const counts = numberIn({ 次: 1, 个: 1, 下: 1 })
+/** Of a minute: 120次 and 120次/分钟. */
+const counted: Reader = (text) => counts(text.replace(/(?<=[次个下])\/(?:分钟?|min)$/, ''))
 const plain = numberIn({})
 
 /** 10.2, 10.2秒, 10秒2 and 10"2. */
