@@ -21,7 +21,7 @@ const DAYS_FROM_1900_TO_1904 = 1_462
 /** A sheet that is one chart has no cells, which the library's own type does not say. */
 type ReadSheet = { sheet: string; data?: unknown[][] }
 
-/** The sheets of an .xlsx file in their order, each as rows of text. */
+/** The sheets of an .xlsx file that are shown, in their order, each as rows of text. */
 export async function readWorkbook(bytes: Uint8Array): Promise<NamedTable[]> {
   const parts = readZip(bytes, (name) => wantedPart.test(name))
   for (const part of parts) refuseHostileXml(part.bytes.toString('utf8'))
@@ -29,8 +29,11 @@ export async function readWorkbook(bytes: Uint8Array): Promise<NamedTable[]> {
     const { is1904, plain } = sayDateSystem(parts)
     const sheets: ReadSheet[] = await readXlsxFile(storeZip(withZeros(plain)).buffer)
     const plainCell = (value: unknown) => cellText(is1904 ? timeOf1900(value) : value)
-    return sheets.flatMap(({ sheet, data }) =>
-      data ? [{ name: cleanText(sheet), cells: data.map((row) => row.map(plainCell)) }] : [],
+    const hidden = hiddenSheets(parts)
+    return sheets.flatMap(({ sheet, data }, at) =>
+      data && !hidden.has(at)
+        ? [{ name: cleanText(sheet), cells: data.map((row) => row.map(plainCell)) }]
+        : [],
     )
   } catch (cause) {
     // Whatever the library finds wrong, with words of its own for each case, the file cannot be read.
@@ -64,6 +67,20 @@ function refuseHostileXml(xml: string): void {
     if (reach.column > MAX_SHEET_COLUMNS) throw new AppError('rosterUnreadable')
     if (reach.row * reach.column > MAX_CELLS) throw new AppError('rosterTooManyRows')
   }
+}
+
+/**
+ * The places of the sheets that a spreadsheet does not show, such as those of an earlier term or of a form's lists to choose
+ * from: what a teacher does not see is not what they mean.
+ */
+function hiddenSheets(parts: readonly ZipEntry[]): ReadonlySet<number> {
+  const workbook = parts.find(({ name }) => name === 'xl/workbook.xml')?.bytes.toString('utf8') ?? ''
+  const sheets = [...workbook.matchAll(/<(?:\w{1,20}:)?sheet(\s[^<>]*)>/g)]
+  return new Set(
+    sheets.flatMap(([, attributes = ''], at) =>
+      /\sstate=["'](?:hidden|veryHidden)["']/.test(attributes) ? [at] : [],
+    ),
+  )
 }
 
 /** Whether days are counted from 1904 on, which LibreOffice says by a word and the library reads as a number alone. */

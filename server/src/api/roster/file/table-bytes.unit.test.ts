@@ -185,3 +185,12 @@ it.each([
     { username: '李涛', guardianName: '', guardianRelation: '' },
   ])
 })
+
+it('a sheet that is hidden is not read: a teacher does not see it', async () => {
+  const marks = (mark: string) => sheet(`<row r="1">${textCell('A1', '陈梅')}${textCell('B1', mark)}</row>`)
+  const sheets = [marks('60'), marks('95')]
+
+  expect(await readTableBytes(workbook({ sheets, hidden: [1] }))).toEqual([
+    { name: 'Sheet2', cells: [['陈梅', '95']] },
+  ])
+})

@@ -10,13 +10,21 @@ export type WorkbookParts = {
   sheets: readonly string[]
   sharedStrings?: string
   styles?: string
+  /** Numbers of the sheets that are hidden, from 1. */
+  hidden?: readonly number[]
 }
 
-export function workbookFiles({ sheets, sharedStrings, styles }: WorkbookParts): Record<string, string> {
+export function workbookFiles({
+  sheets,
+  sharedStrings,
+  styles,
+  hidden = [],
+}: WorkbookParts): Record<string, string> {
   const each = (text: (number: number) => string) => sheets.map((_, i) => text(i + 1)).join('')
   return {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${each(
-      (n) => `<sheet name="Sheet${n}" sheetId="${n}" r:id="rId${n}"/>`,
+      (n) =>
+        `<sheet name="Sheet${n}" sheetId="${n}"${hidden.includes(n) ? ' state="hidden"' : ''} r:id="rId${n}"/>`,
     )}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${each(
       (n) =>
