@@ -13,3 +13,8 @@ export const rosterUnreadable = {
 } as const
 export const rosterTooManyRows = { code: 400, message: '名单超过 5000 行，请只保留一个班的学生' } as const
 export const rosterEmpty = { code: 400, message: '名单里没有找到学生姓名，请检查文件内容' } as const
+/** Of marks and measurements as well. */
+export const workbookLocked = {
+  code: 400,
+  message: '文件设了打开密码，请在 Excel 或 WPS 里取消密码，保存后再上传',
+} as const

@@ -25,7 +25,16 @@ function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b
 }
 
+/** A workbook with a password lies in a container of the old format, in which its stream has this name. */
+const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le')
+const oldContainer = [0xd0, 0xcf, 0x11, 0xe0]
+
+function isLocked(bytes: Uint8Array): boolean {
+  return oldContainer.every((byte, at) => bytes[at] === byte) && Buffer.from(bytes).includes(encryptedStream)
+}
+
 async function readCells(bytes: Uint8Array): Promise<NamedTable[]> {
+  if (isLocked(bytes)) throw new AppError('workbookLocked')
   const tables = isZip(bytes)
     ? await readWorkbook(bytes)
     : [{ name: '', cells: readDelimited(decodeText(bytes)) }]

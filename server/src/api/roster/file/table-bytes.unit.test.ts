@@ -194,3 +194,13 @@ it('a sheet that is hidden is not read: a teacher does not see it', async () => 
     { name: 'Sheet2', cells: [['陈梅', '95']] },
   ])
 })
+
+it('a workbook with a password is refused for its password, and one of the old format for its format', async () => {
+  const container = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)])
+  const locked = Buffer.concat([container, Buffer.from('EncryptedPackage', 'utf16le'), Buffer.alloc(96)])
+
+  for (const read of [readTableBytes, (bytes: Uint8Array) => readRosterBytes(bytes, '名单.xlsx')]) {
+    await expect(read(locked)).rejects.toMatchObject({ errorName: 'workbookLocked' })
+    await expect(read(container)).rejects.toMatchObject({ errorName: 'rosterUnreadable' })
+  }
+})
