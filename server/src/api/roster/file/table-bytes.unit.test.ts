@@ -204,3 +204,11 @@ it('a workbook with a password is refused for its password, and one of the old f
     await expect(read(container)).rejects.toMatchObject({ errorName: 'rosterUnreadable' })
   }
 })
+
+it('a class that is written on to the name of a pupil is no part of it', async () => {
+  const names = ['五(1)班陈梅', '五年级1班李涛', '班超', '班小明', '阿依古丽·买买提', '𬱖昀']
+
+  const [roster] = await readRosterBytes(Buffer.from(['姓名', ...names].join('\n')), '名单.csv')
+
+  expect(roster?.rows.map(({ username }) => username)).toEqual(['陈梅', '李涛', ...names.slice(2)])
+})

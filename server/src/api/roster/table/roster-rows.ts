@@ -3,6 +3,7 @@ import { checkRoster, type RosterText } from '@pinge/contract/roster/check-roste
 import { emptyRosterRow, rosterGuardians } from '@pinge/contract/roster/roster-fields.ts'
 import type { RosterRow, RosterTable } from '@pinge/contract/roster/roster.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { withoutClass } from './beside-names.ts'
 import { cleanText } from './clean-text.ts'
 import { tidyDateCell, tidyGender, tidyName, tidyNumber, tidyTel } from './roster-cells.ts'
 import {
@@ -62,7 +63,7 @@ function readPupils(table: Table, { firstRow, pupils }: RosterLayout): RosterTex
         return column === undefined ? '' : (cells[column] ?? '')
       }
       const own = pupils.length > 1 ? Object.values(columns).map((column) => cells[column] ?? '') : cells
-      const username = tidyName(text('username'))
+      const username = withoutClass(tidyName(text('username')))
       const isMarked = [username, cleanText(text('stuNo'))].some((cell) => example.test(cell))
       const isExample = isMarked && (username === '' || username === EXAMPLE_NAME || example.test(username))
       if (isExample || isNoPupil(own) || footer.test(username) || isNameHeading(username)) return []
