@@ -32,6 +32,7 @@ type Layout<Key> = {
   firstRow: number
   name: number
   number: number | undefined
+  gender: number | undefined
   columns: { at: number; heading: string; key: Key }[]
   /** Headings that say nothing of the sheet; what stands below them is left out. */
   unknown: string[]
@@ -130,7 +131,14 @@ function layoutOf<Key>(
   { headings, own, firstRow, name }: HeadingRows,
   keyOf: (heading: string) => Key | undefined,
 ): Layout<Key> {
-  const layout: Layout<Key> = { firstRow, name, number: undefined, columns: [], unknown: [] }
+  const layout: Layout<Key> = {
+    firstRow,
+    name,
+    number: undefined,
+    gender: undefined,
+    columns: [],
+    unknown: [],
+  }
   const taken = new Set<Key>()
   headings.forEach((heading, at) => {
     const plain = plainHeading(heading)
@@ -140,6 +148,7 @@ function layoutOf<Key>(
       layout.number = at
       return
     }
+    if (plain === '性别') layout.gender ??= at
     const key = keyOf(heading)
     if (key === undefined || taken.has(key)) {
       layout.unknown.push(heading.trim())

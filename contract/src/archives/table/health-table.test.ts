@@ -75,3 +75,22 @@ it('reads a heading with its unit behind the name of the item, and takes the num
     '坐位体前屈只能填数字（厘米）；免测填“免测”',
   ])
 })
+
+it('tells a boy and a girl of one name apart in the national form, which has no 学号', () => {
+  const form = [
+    ['年级编号', '班级名称', '学籍号', '姓名', '性别', '身高'],
+    ['13', '三(2)班', '', '王一', '2', '141'],
+    ['13', '三(2)班', '', '王一', '1', '140'],
+  ]
+  const find = (genders: readonly ('male' | 'female' | null)[]) =>
+    matchHealth([{ name: '上报表', cells: form }], {
+      rows: rows.slice(1).map((row, at) => ({ ...row, gender: genders[at] ?? null })),
+      items: ['height'],
+      customAsideName: '',
+    }).flatMap((table) => table.rows.map(({ studentId, problem }) => studentId ?? problem))
+  const refused = '班里有同名的学生，请在表里写上学号'
+
+  expect(find(['male', 'female'])).toEqual(['two', 'one'])
+  expect(find(['male', 'male'])).toEqual([refused, refused])
+  expect(find(['male', null])).toEqual([refused, refused])
+})

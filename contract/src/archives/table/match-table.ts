@@ -1,8 +1,15 @@
 import type { ReadCell } from '../read-text.ts'
+import type { HealthRow } from '../health.ts'
 import { findParts, type Part } from './headings.ts'
 import type { TextTable } from './table-file.ts'
 
-export type TablePupil = { studentId: string; username: string; stuNo: string }
+export type TablePupil = {
+  studentId: string
+  username: string
+  stuNo: string
+  /** Left out where a sheet does not say it. */
+  gender?: HealthRow['gender']
+}
 
 /** A cell as it goes into the sheet, and what becomes of it there: its value, or why there is none. */
 export type MatchedCell<Key> = { key: Key } & TypedCell
@@ -88,12 +95,12 @@ function matchRows<Key>(
   pupils: readonly TablePupil[],
   read: Read<Key>,
 ): MatchedRow<Key>[] {
-  const lines = parts.flatMap(({ cells, layout: { firstRow, name, number, columns } }) =>
+  const lines = parts.flatMap(({ cells, layout: { firstRow, name, number, gender, columns } }) =>
     cells.slice(firstRow).flatMap((line, index) => {
       const username = (line[name] ?? '').trim()
       if (username === '') return []
       const stuNo = number === undefined ? '' : (line[number] ?? '').trim()
-      const found = findPupil(pupils, username, stuNo)
+      const found = findPupil(pupils, username, stuNo, gender === undefined ? '' : (line[gender] ?? ''))
       const isUnknown = 'problem' in found && found.problem === NOT_IN_CLASS
       if (isUnknown && [username, (line[0] ?? '').trim()].some((cell) => noPupil.test(cell))) return []
       return [{ line, columns, row: firstRow + index + 1, username, stuNo, found }]
@@ -154,16 +161,32 @@ function chooseRow<Line extends { stuNo: string }>(rows: readonly Line[], own: s
   return { taken: numbered[0] ?? rows[0], problem: `表里有两行是这名学生，只取${which}` }
 }
 
-/** By name, and by number where two have the same name; leading zeros of a number say nothing. */
-function findPupil(pupils: readonly TablePupil[], username: string, stuNo: string): Found {
+/**
+ * By name, and by number where two have the same name; leading zeros of a number say nothing. The national form has no such
+ * number: there a boy and a girl of one name are told apart by their gender.
+ */
+function findPupil(pupils: readonly TablePupil[], username: string, stuNo: string, gender: string): Found {
   const named = pupils.filter((pupil) => sameText(pupil.username, username))
   const [only] = named
   if (!only) return { problem: NOT_IN_CLASS }
   if (named.length === 1) return { studentId: only.studentId }
-  const numbered = named.filter((pupil) => stuNo !== '' && plainNumber(pupil.stuNo) === plainNumber(stuNo))
-  const [one] = numbered
-  if (one && numbered.length === 1) return { studentId: one.studentId }
+  const alike = named.filter((pupil) =>
+    stuNo === ''
+      ? pupil.gender === genderNumbers[gender.normalize('NFKC').trim()]
+      : plainNumber(pupil.stuNo) === plainNumber(stuNo),
+  )
+  const isEachKnown = stuNo !== '' || named.every((pupil) => pupil.gender)
+  const [one] = alike
+  if (one && alike.length === 1 && isEachKnown) return { studentId: one.studentId }
   return { problem: '班里有同名的学生，请在表里写上学号' }
+}
+
+/** As the national form writes them, and as people do. */
+const genderNumbers: Readonly<Record<string, HealthRow['gender']>> = {
+  1: 'male',
+  男: 'male',
+  2: 'female',
+  女: 'female',
 }
 
 function sameText(a: string, b: string): boolean {
