@@ -39,7 +39,7 @@ export type Read<Key> = (key: Key, typed: string, heading: string) => TypedCell
 
 /** What stands in the place of a name under or between the pupils, where it is no name of the class. */
 const noPupil =
-  /^(?:全?(?:班级?|年级|校|区))?(?:合计|总计|小计|共计|总分|总人数|平均|均分|人均|最高|最低|及格|不及格|优秀|优良|良好|合格|低分|参考|参测|应考|应测|实考|实测|缺考|人数|中位数|标准差|备注|说明|注[:：]|制表|填表|签[名字]|任课|班主任)/
+  /^(?:全?(?:班级?|年级|校|区))?(?:合计|总计|小计|共计|总分|满分|总人数|平均|均分|人均|最高|最低|及格|不及格|优秀|优良|良好|合格|低分|参考|参测|应考|应测|实考|实测|缺考|人数|中位数|标准差|备注|说明|注[:：]|制表|填表|签[名字]|任课|班主任)/
 
 /** How the headings of a table are read, and what of it is said by the table's name. */
 export type Headings<Key> = { said: string; keyOf: (heading: string) => Key | undefined }

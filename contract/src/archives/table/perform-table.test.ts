@@ -103,6 +103,7 @@ it('takes no line of totals for a pupil, and no pupil for a line of totals', () 
     '低分率',
     '全班最高分',
     '标准差',
+    '满分',
     '任课教师：',
   ]
   const cells = [
