@@ -8,6 +8,8 @@ export type OpenDocument = {
   documents: readonly ArchiveDocument[]
   /** The one that the address names, else the one that was open last, else the newest. */
   document: ArchiveDocument | undefined
+  /** Why nothing is saved in it any more; empty while it stands. */
+  gone: string
   open: (documentId: string) => void
   /** 编辑: reading is the default, editing an action. */
   isEditing: boolean

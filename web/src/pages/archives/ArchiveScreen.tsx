@@ -1,6 +1,7 @@
 import type { ArchiveDocument, ArchivePart } from '@pinge/contract/archives/documents.ts'
 import type { ClassSummary } from '@pinge/contract/classes.ts'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { NoDocument } from '../../features/archives/sheets/NoDocument.tsx'
 import type { OpenDocument } from '../../features/archives/open-document.ts'
 import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
@@ -28,8 +29,6 @@ type Shown = {
 export type ArchiveScreenProps = {
   title: string
   /** Undefined for all parts. */ part?: ArchivePart
-  /** Words are written here: a document that a colleague removes meanwhile takes them away for no other one. */
-  staysOpen?: boolean
   children: (shown: Shown) => ReactNode
 }
 
@@ -50,17 +49,13 @@ export function ArchiveScreen(props: ArchiveScreenProps) {
 function OpenPart({
   title,
   part,
-  staysOpen = false,
   classId,
   current,
   children,
 }: ArchiveScreenProps & { classId: string; current: ClassSummary | undefined }) {
   const address = useSearch()
   const opened = useOpenDocument(classId, address, part)
-  const asked = address[0].get('documentId')
-  const [seen, setSeen] = useState(opened.document)
-  if (opened.document?.documentId === asked && opened.document !== seen) setSeen(opened.document)
-  const document = staysOpen && seen?.documentId === asked ? seen : opened.document
+  const { document, gone } = opened
   const terms = useTerms(classId)
   useLiveReading(classId)
   const isArchived = current?.isArchived ?? false
@@ -72,6 +67,7 @@ function OpenPart({
   return (
     <div className="flex w-full flex-1 flex-col gap-3 pb-4">
       {!opened.read.data && <h1 className="text-xl font-bold">{title}</h1>}
+      {gone !== '' && <GoneNote classId={classId} gone={gone} />}
       <ReadView read={opened.read} waiting={waiting}>
         {(documents) =>
           document ? (
@@ -99,5 +95,25 @@ function OpenPart({
         }
       </ReadView>
     </div>
+  )
+}
+
+/** Above what was written of a document that is gone: the documents of the class are where it comes back from. */
+function GoneNote({ classId, gone }: { classId: string; gone: string }) {
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 rounded-card bg-sun-tint px-4 py-2 text-m text-sun-ink print:hidden"
+    >
+      <span className="min-w-0 flex-1 basis-72 wrap-anywhere">
+        {gone}。写好的还在，可以先复制；要继续写，先在档案管理里恢复。
+      </span>
+      <Link
+        to={`/data/file/manage?classId=${classId}`}
+        className="flex min-h-12 items-center font-bold underline"
+      >
+        去档案管理
+      </Link>
+    </p>
   )
 }

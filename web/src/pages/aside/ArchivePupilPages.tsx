@@ -41,7 +41,7 @@ export function EvaluationPage() {
 /** 自评 of the pupil that the address names. */
 export function EvaluationDetailPage() {
   return (
-    <ArchiveScreen title="自评" part="evaluation" staysOpen>
+    <ArchiveScreen title="自评" part="evaluation">
       {({ classId, className, isArchived, document: { documentId, name, isLocked } }) => (
         <OnePupil
           {...{ classId, documentId }}

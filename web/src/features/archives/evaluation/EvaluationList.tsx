@@ -101,6 +101,7 @@ export function EvaluationList({
             {isAsking && (
               <QuestionsSheet
                 {...{ classId, documentId, scale, questions }}
+                gone={opened.gone}
                 onClose={() => setAsking(false)}
               />
             )}

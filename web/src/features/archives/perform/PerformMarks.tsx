@@ -78,12 +78,7 @@ function Marks(props: PerformMarksProps & { document: ArchiveDocument; data: Per
           )
         }
       >
-        {data.rows.length > 0 && (
-          <Button variant="mist" onClick={() => setDialog('terms')}>
-            <ChartLine aria-hidden />
-            各学期
-          </Button>
-        )}
+        {data.rows.length > 0 && <TermsButton onClick={() => setDialog('terms')} />}
         {opened.isEditing && !isArchived && (
           <Button variant="mist" onClick={() => setDialog('columns')}>
             <Settings2 aria-hidden />
@@ -110,11 +105,23 @@ function Marks(props: PerformMarksProps & { document: ArchiveDocument; data: Per
         onTake={sheet.type}
       />
       {dialog === 'columns' && (
-        <ColumnsSheet classId={classId} sheet={data} isOwner={isOwner} onClose={() => setDialog(undefined)} />
+        <ColumnsSheet
+          {...{ classId, sheet: data, isOwner, gone: opened.gone }}
+          onClose={() => setDialog(undefined)}
+        />
       )}
       {dialog === 'terms' && (
         <PupilTerms classId={classId} pupils={data.rows} onClose={() => setDialog(undefined)} />
       )}
     </>
+  )
+}
+
+function TermsButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="mist" onClick={onClick}>
+      <ChartLine aria-hidden />
+      各学期
+    </Button>
   )
 }

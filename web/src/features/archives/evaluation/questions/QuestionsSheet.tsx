@@ -28,6 +28,8 @@ export type QuestionsSheetProps = {
   documentId: string
   scale: EvaluationScale
   questions: readonly EvaluationQuestion[]
+  /** Why they are not saved any more; empty while the document stands. */
+  gone: string
   onClose: () => void
 }
 
@@ -38,7 +40,7 @@ const scales = [
 
 /** 自评的问题: what children are asked in a document, and how they answer. */
 export function QuestionsSheet(props: QuestionsSheetProps) {
-  const { questions: stored, onClose } = props
+  const { questions: stored, gone, onClose } = props
   const formId = useId()
   const [hasTried, setHasTried] = useState(false)
   const { fields, change, submit, isSending, isLocked, isDirty, problem } = useQuestions(props)
@@ -91,12 +93,12 @@ export function QuestionsSheet(props: QuestionsSheetProps) {
       </form>
       <footer className="flex flex-wrap items-center justify-end gap-3 px-6 py-4">
         <div className="min-w-0 flex-1">
-          <Problem text={hasTried && questions.length === 0 ? '至少要有一题' : problem} />
+          <Problem text={gone || (hasTried && questions.length === 0 ? '至少要有一题' : problem)} />
         </div>
         <Button variant="mist" onClick={onClose}>
           取消
         </Button>
-        <Button type="submit" form={formId} isBusy={isSending}>
+        <Button type="submit" form={formId} isBusy={isSending} disabled={gone !== ''}>
           保存问题
         </Button>
       </footer>

@@ -19,6 +19,8 @@ export type ColumnsFormProps<Request, Data> = {
   drafts: ColumnDraft[]
   version: number
   most: number
+  /** Why they are not saved any more; empty while the document stands. */
+  gone: string
   writer: Writer<Request, Data>
   request: (drafts: readonly ColumnDraft[], version: number) => Request
   onEdit: () => void
@@ -94,7 +96,7 @@ export function ColumnsForm<Request, Data>(props: ColumnsFormProps<Request, Data
           添加{noun}
         </Button>
       </form>
-      <FormFooter noun={noun} formId={formId} problem={problem} isSending={isSending} onClose={onClose} />
+      <FormFooter {...{ noun, formId, problem, isSending, onClose }} gone={props.gone} />
     </>
   )
 }
@@ -113,21 +115,22 @@ function StaleNote({ onTake }: { onTake: () => void }) {
 type FormFooterProps = {
   noun: ColumnNoun
   formId: string
+  gone: string
   problem: string
   isSending: boolean
   onClose: () => void
 }
 
-function FormFooter({ noun, formId, problem, isSending, onClose }: FormFooterProps) {
+function FormFooter({ noun, formId, gone, problem, isSending, onClose }: FormFooterProps) {
   return (
     <footer className="flex flex-wrap items-center justify-end gap-3 px-6 py-4">
       <div className="min-w-0 flex-1">
-        <Problem text={problem} />
+        <Problem text={gone || problem} />
       </div>
       <Button variant="mist" onClick={onClose}>
         取消
       </Button>
-      <Button type="submit" form={formId} isBusy={isSending}>
+      <Button type="submit" form={formId} isBusy={isSending} disabled={gone !== ''}>
         保存{noun}
       </Button>
     </footer>

@@ -17,13 +17,15 @@ export type ColumnsSheetProps = {
   sheet: PerformSheet
   /** Who alone sets the subjects. */
   isOwner: boolean
+  /** Why nothing is saved any more; empty while the document stands. */
+  gone: string
   onClose: () => void
 }
 
 const nouns = (['学科', '栏目'] as const).map((value) => ({ value, label: value }))
 
 /** 学科和栏目: what stands in the sheet of marks, in which order, and how it is marked. */
-export function ColumnsSheet({ classId, sheet, isOwner, onClose }: ColumnsSheetProps) {
+export function ColumnsSheet({ classId, sheet, isOwner, gone, onClose }: ColumnsSheetProps) {
   const [noun, setNoun] = useState<ColumnNoun>(isOwner ? '学科' : '栏目')
   const [edited, setEdited] = useState<readonly ColumnNoun[]>([])
   const [saves, setSaves] = useState({ 学科: 0, 栏目: 0 })
@@ -40,6 +42,7 @@ export function ColumnsSheet({ classId, sheet, isOwner, onClose }: ColumnsSheetP
   const form = {
     classId,
     sheet,
+    gone,
     onEdit: () => setEdited([...edited.filter((one) => one !== noun), noun]),
     onSaved: goOn,
     onClose,
