@@ -192,6 +192,19 @@ describe('the rewards of a class', () => {
     expect(sent).toEqual({ classId: 'c1', id: 'g-02', name: '大表扬信', requestId: expect.any(String) })
   })
 
+  it('keep what is written of one that another device deletes meanwhile, and say that it is gone', async () => {
+    const sheet = await manager()
+    await user.click(sheet.getByRole('button', { name: '修改贴纸' }))
+    await user.fill(sheet.getByLabelText('奖品名称'), '闪光贴纸')
+    rewards = rewards.filter(({ name }) => name !== '贴纸')
+    await tellLive({ type: 'rewards-changed', teacherId: 'wang' })
+
+    await sheet.findByText('“贴纸”刚刚被删除了，这里的修改保存不了')
+    expect(sheet.getByLabelText('奖品名称')).toHaveProperty('value', '闪光贴纸')
+    expect(sheet.getAllByRole('listitem')[0]?.contains(sheet.getByLabelText('奖品名称'))).toBe(true)
+    expect(sheet.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true)
+  })
+
   it('that the network kept back stand as they were written until they are sent again', async () => {
     server.fail(saveReward)
     const sheet = await manager()

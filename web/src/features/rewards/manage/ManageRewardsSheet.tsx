@@ -39,8 +39,8 @@ export function ManageRewardsSheet({ classId, isOwner, isArchived, onClose }: Ma
     setAsked(null)
   }
 
-  const form = (reward: Reward | null) => (
-    <RewardForm classId={classId} reward={reward} onDirty={onDirty} onClose={() => setEditing(null)} />
+  const form = (reward: Reward | null, isGone = false) => (
+    <RewardForm {...{ classId, reward, isGone, onDirty }} onClose={() => setEditing(null)} />
   )
   return (
     <Sheet isOpen onClose={() => leave(onClose)} title="班级奖品" className="md:w-[720px]">
@@ -61,10 +61,14 @@ export function ManageRewardsSheet({ classId, isOwner, isArchived, onClose }: Ma
         <Problem text={editing === null ? problem : ''} className="py-2 text-m" />
         <ReadView read={rewards} waiting={null}>
           {(all) => (
-            <RewardOrder rewards={all} onSort={(rewardIds) => void sorting.write({ classId, rewardIds })}>
+            <RewardOrder
+              rewards={all}
+              kept={editing === 'new' ? null : editing}
+              onSort={(rewardIds) => void sorting.write({ classId, rewardIds })}
+            >
               {(reward, handle) => {
                 const { id, isOn } = reward
-                if (editing !== 'new' && editing?.id === id) return form(reward)
+                if (editing !== 'new' && editing?.id === id) return form(reward, !all.includes(reward))
                 const actions = {
                   isBusy,
                   edit: () => leave(() => setEditing(reward)),

@@ -15,6 +15,8 @@ export type RewardFormProps = {
   classId: string
   /** Nothing for a new one. */
   reward: Reward | null
+  /** Another device has deleted it. */
+  isGone: boolean
   /** Whether something is written that is not saved. */
   onDirty: (isDirty: boolean) => void
   onClose: () => void
@@ -42,7 +44,7 @@ function checkReward({ name, cost, stock }: RewardFields): Problems<RewardFields
 }
 
 /** Name, picture, cost and stock of a reward. */
-export function RewardForm({ classId, reward, onDirty, onClose }: RewardFormProps) {
+export function RewardForm({ classId, reward, isGone, onDirty, onClose }: RewardFormProps) {
   const { row, submit, isDirty, isSending, isLocked, problem } = useForm({
     keptAs: `reward/${classId}/${reward?.id ?? ''}`,
     start: () => fieldsOf(reward),
@@ -83,12 +85,15 @@ export function RewardForm({ classId, reward, onDirty, onClose }: RewardFormProp
         />
       </div>
       <PictureChoice {...row('icon')} />
-      <Problem text={problem} className="text-m" />
+      <Problem
+        text={isGone && reward ? `“${reward.name}”刚刚被删除了，这里的修改保存不了` : problem}
+        className="text-m"
+      />
       <div className="flex justify-end gap-3">
         <Button variant="mist" onClick={onClose}>
           取消
         </Button>
-        <Button type="submit" isBusy={isSending}>
+        <Button type="submit" isBusy={isSending} disabled={isGone}>
           保存
         </Button>
       </div>
