@@ -148,6 +148,37 @@ it('what another device shares meanwhile stays shared when this one shares with 
   await waitFor(() => expect(server.requests(own.shareOwn)).toMatchObject([{ classIds: ['c1', 'c2'] }]))
 })
 
+it('the classes of a file stand as they were sent until the answer comes', async () => {
+  const held = server.hold(own.shareOwn)
+  const user = await openScreen('/library?scope=own')
+  await user.click(await menuOf('班会.pptx'))
+  await user.click(screen.getByRole('menuitem', { name: '共享给班级' }))
+  const share = within(await screen.findByRole('dialog', { name: '共享给班级' }))
+  await user.click(await share.findByLabelText('四(1)班'))
+  await user.click(share.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(server.requests(own.shareOwn)).toHaveLength(1))
+  await user.click(share.getByLabelText('四(1)班'))
+
+  expect(share.getByLabelText('四(1)班')).toHaveProperty('checked', true)
+  held.refuse('serviceBusy')
+  await share.findByRole('alert')
+  await user.click(share.getByLabelText('四(1)班'))
+  expect(share.getByLabelText('四(1)班')).toHaveProperty('checked', false)
+})
+
+it('the folder that a file is moved to stands as it was sent until the answer comes', async () => {
+  server.hold(own.moveOwn)
+  const user = await openScreen('/library?scope=own')
+  await user.click(await menuOf('班会.pptx'))
+  await user.click(screen.getByRole('menuitem', { name: '移动' }))
+  const move = within(await screen.findByRole('dialog', { name: '移动“班会.pptx”' }))
+  await user.selectOptions(move.getByLabelText('移到'), '三年级')
+  await user.click(move.getByRole('button', { name: '移动' }))
+  await waitFor(() => expect(server.requests(own.moveOwn)).toMatchObject([{ folderId: 'd1' }]))
+
+  expect(move.getByLabelText('移到')).toHaveProperty('disabled', true)
+})
+
 it('a file is not offered to a class that is archived; one that has it can give it back', async () => {
   server.answer(classList, [
     makeClass({ classId: 'c1', className: '三(1)班' }),

@@ -82,6 +82,7 @@ function MoveDialog({ item, folders, onClose }: MoveProps) {
       <SelectField
         label="移到"
         value={folderId}
+        disabled={isSending}
         options={[{ value: '', label: '我的资料（最上层）' }, ...places]}
         onChange={setFolderId}
       />
@@ -128,7 +129,10 @@ function ShareDialog({ file, onClose }: { file: OwnFile; onClose: () => void }) 
             <Checkbox
               key={classId}
               isChecked={isChosen(classId)}
-              onChange={(isChecked) => setChosen((before) => new Map(before).set(classId, isChecked))}
+              onChange={(isChecked) => {
+                // What is sent is what is seen.
+                if (!isSending) setChosen((before) => new Map(before).set(classId, isChecked))
+              }}
             >
               <span className="text-base text-ink">
                 {className}
