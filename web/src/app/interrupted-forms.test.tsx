@@ -91,6 +91,20 @@ const forms: Record<string, { path: string; open?: (user: User) => Promise<void>
     },
     label: '备注',
   },
+  'of what points are exchanged for': {
+    path: '/comment/class-detail?classId=c1',
+    open: async (user) => {
+      await screen.findByRole('list', { name: '学生', hidden: true })
+      // The class remembers that points are exchanged, and for whom.
+      if (screen.queryByRole('toolbar', { name: '已选学生', hidden: true })) return
+      await press(user, '更多')
+      await user.click(await screen.findByRole('menuitem', { name: '兑换奖品' }))
+      await user.click(pupil('王浩然'))
+      await press(user, /^兑换/u)
+      await press(user, /^自定义/u)
+    },
+    label: '兑换什么',
+  },
   'that corrects a remark': {
     path: '/comment/class-comment?classId=c1&view=records',
     open: (user) => press(user, '修改备注'),

@@ -7,11 +7,12 @@ import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { Sheet } from '../../../shared/ui/overlay/Sheet.tsx'
 import { ExchangeBand } from './ExchangeBand.tsx'
 import { checkExchange } from './check-exchange.ts'
-import { draftedReward, emptyExchange, FREE, type ExchangeDraft } from './exchange-draft.ts'
+import { draftedReward, FREE } from './exchange-draft.ts'
 import { ExchangeFooter } from './ExchangeFooter.tsx'
 import { ExchangeWarning } from './ExchangeWarning.tsx'
 import { FreeRewardFields } from './FreeRewardFields.tsx'
 import { RewardChoice } from './RewardChoice.tsx'
+import { useExchangeDraft } from './use-exchange-draft.ts'
 
 export type ExchangeSheetProps = {
   classId: string
@@ -25,7 +26,7 @@ export type ExchangeSheetProps = {
 export function ExchangeSheet({ classId, students, onRemove, onClose, onRedeemed }: ExchangeSheetProps) {
   const rewards = useRead(rewardList, { classId })
   const { write, isBusy, isUnsettled, problem, forgetProblem } = useWrite(redeem)
-  const [draft, setDraft] = useState(emptyExchange)
+  const { draft, change } = useExchangeDraft(classId, isUnsettled)
   const { count } = draft
   const reward = draftedReward(draft, rewards.data?.filter(({ isOn }) => isOn) ?? [])
   const { isComplete, name, icon, cost, stock, named } = reward
@@ -38,8 +39,6 @@ export function ExchangeSheet({ classId, students, onRemove, onClose, onRedeemed
     // Those who had too few are taken out, or a colleague's undo has brought some back.
     if (isPossible && !isUnsettled) forgetProblem()
   }
-
-  const change = (changes: Partial<ExchangeDraft>) => setDraft((before) => ({ ...before, ...changes }))
 
   async function exchange(): Promise<void> {
     const written = await write({ classId, studentIds: students.map(({ id }) => id), count, ...named })
