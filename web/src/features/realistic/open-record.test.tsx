@@ -1,9 +1,11 @@
 import * as realistic from '@pinge/contract/realistic.ts'
+import { termList } from '@pinge/contract/terms.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openClassRecords } from '../../../test/class-records.ts'
 import { tellLive } from '../../../test/live.ts'
 import { makeRealisticBatch, makeRealisticStudent } from '../../../test/make/realistic.ts'
+import { makeTerm } from '../../../test/make/report.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 import type { User } from '../../../test/user.ts'
@@ -64,6 +66,21 @@ describe('a record that leaves the list in which it was opened', () => {
     await listIsEmpty()
 
     expect(screen.getByRole('textbox', { name: '经过' })).toHaveProperty('value', '豆苗长高了')
+  })
+
+  it('keeps what is typed in it when its term gives way to the next one, where no term was chosen', async () => {
+    const term = (key: string, isCurrent: boolean) => makeTerm({ key, name: key, isCurrent })
+    server.answer(termList, [term('2025-2', true), term('2026-1', false)])
+    const user = await openPending()
+    await user.click(detail().getByRole('button', { name: '修改' }))
+    const text = await screen.findByRole('textbox', { name: '经过' })
+    await user.fill(text, '浇了三遍水')
+    server.answer(termList, [term('2025-2', false), term('2026-1', true)])
+    await tellLive({ type: 'class-changed', teacherId: 'wang' })
+    await waitFor(() => expect(server.requests(termList)).toHaveLength(2))
+    await user.type(text, '，拔了草')
+
+    expect(await screen.findByRole('textbox', { name: '经过' })).toHaveProperty('value', '浇了三遍水，拔了草')
   })
 
   it('stays open as the teacher adopted it, and once closed it does not come back', async () => {

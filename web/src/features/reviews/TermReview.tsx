@@ -9,6 +9,7 @@ import type { ClassTerm } from '@pinge/contract/terms.ts'
 import { formatNames } from '@pinge/contract/values/format-names.ts'
 import { ChevronLeft, Settings2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
+import { useFirstFound } from '../../shared/use-first-found.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { callApart } from '@pinge/contract/values/tell-apart.ts'
 import { useTask } from '../../shared/api/use-task.ts'
@@ -57,7 +58,10 @@ export function TermReview(props: TermReviewProps) {
   const { classId, className, termKey, terms, studentId, isArchived, onOpen } = props
   const read = useRead(reviewList, { classId, termKey })
   const called = callApart(read.data ?? [])
-  const openId = studentId || (read.data?.[0]?.studentId ?? '')
+  const firstId = useFirstFound(called[0]?.studentId, (id) =>
+    called.some(({ studentId }) => studentId === id),
+  )
+  const openId = studentId || (firstId ?? '')
   const { sender, unsaved } = useReviewSender({ classId, termKey, openId, isArchived })
   // With the reviews, which decide how much of it there is; without them where they do not come.
   const hasHead = read.isError || read.data !== undefined

@@ -6,6 +6,7 @@ import { readFilter, writeFilter } from '../../features/realistic/realistic-filt
 import { RealisticRecords } from '../../features/realistic/RealisticRecords.tsx'
 import { searchStudents } from '../../features/students/list/search-students.ts'
 import { useTerms } from '../../features/terms/use-terms.ts'
+import { useFirstFound } from '../../shared/use-first-found.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 import { useNow } from '../../shared/time/use-now.ts'
@@ -43,7 +44,9 @@ function OfClass({ classId, className, isReadOnly }: OfClassProps) {
   const [search, change] = useSearch()
   useLiveReading(classId)
   const asked = search.get('term')
-  const term = terms.all.find(({ key }) => key === asked) ?? terms.current
+  const termOf = (wanted: string | null | undefined) => terms.all.find(({ key }) => key === wanted)
+  const currentKey = useFirstFound(terms.current?.key, (key) => termOf(key) !== undefined)
+  const term = termOf(asked) ?? termOf(currentKey)
   return (
     <>
       {(terms.isPending || !read.data?.stuInfoList.length) && <h1 className="sr-only">写实记录</h1>}

@@ -3,6 +3,7 @@ import { NoClassNamed } from '../../features/classes/NoClassNamed.tsx'
 import { useLiveReading } from '../../features/live/use-live-reading.ts'
 import { TermReview } from '../../features/reviews/TermReview.tsx'
 import { useTerms } from '../../features/terms/use-terms.ts'
+import { useFirstFound } from '../../shared/use-first-found.ts'
 import { useSearch } from '../../shared/navigation/use-search.ts'
 import { ReadPlaceholder } from '../../shared/ui/feedback/ReadPlaceholder.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
@@ -36,7 +37,8 @@ function OpenTerm(props: OpenTermProps) {
   const terms = useTerms(props.classId)
   useLiveReading(props.classId)
   const said = terms.all.find(({ key }) => key === search.get('term'))
-  const termKey = said?.key ?? terms.current?.key
+  const currentKey = useFirstFound(terms.current?.key, (key) => terms.all.some((one) => one.key === key))
+  const termKey = said?.key ?? currentKey
   return (
     <div className="flex w-full flex-1 flex-col gap-3 pb-4">
       {termKey === undefined ? (

@@ -6,6 +6,7 @@ import { termList } from '@pinge/contract/terms.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { printPage } from '../../../test/device/print.ts'
+import { tellLive } from '../../../test/live.ts'
 import { makeTerm } from '../../../test/make/report.ts'
 import { openSchoolClass } from '../../../test/school-class.ts'
 import { address, openScreen } from '../../../test/screen.tsx'
@@ -286,6 +287,36 @@ it('the term and the pupil that were chosen at once are both kept', async () => 
   })
 
   await waitFor(() => expect(address()).toBe('/term-review?classId=c1&pupil=tao&term=2025-1'))
+})
+
+it('the review that is written stays open when a colleague adds a pupil before it, where no pupil was chosen', async () => {
+  const user = await openScreen('/term-review?classId=c1')
+  const field = await text()
+  await user.fill(field, '小梅爱读书，')
+  const [, tao] = Object.values(reviews)
+  if (tao) reviews = { an: { ...tao, studentId: 'an', username: '安安' }, ...reviews }
+  await tellLive({ type: 'students-changed', teacherId: 'li' })
+  await screen.findByText('安安')
+  await user.type(field, '做事认真。')
+
+  await waitFor(() => expect(reviews.mei?.text).toBe('小梅爱读书，做事认真。'))
+  expect(reviews.an?.text).toBe('')
+  expect(screen.getByRole('heading', { name: '陈小梅' })).toBeTruthy()
+})
+
+it('the review that is written stays open when its term gives way to the next one, where no term was chosen', async () => {
+  const term = (key: string, isCurrent: boolean) => ({ ...makeTerm(), key, name: key, isCurrent })
+  server.answer(termList, [term('2026-1', true), term('2026-2', false)])
+  const user = await openScreen('/term-review?classId=c1')
+  const field = await text()
+  server.answer(termList, [term('2026-1', false), term('2026-2', true)])
+  const read = server.requests(termList).length
+  await tellLive({ type: 'class-changed', teacherId: 'li' })
+  await waitFor(() => expect(server.requests(termList).length).toBeGreaterThan(read))
+  await user.fill(field, '小梅爱读书，做事认真。')
+
+  await waitFor(() => expect(server.requests(contract.saveReview)).toMatchObject([{ termKey: '2026-1' }]))
+  expect(field.isConnected).toBe(true)
 })
 
 it('terms that did not come are told and asked for again: the screen does not wait for good', async () => {
