@@ -1,8 +1,10 @@
 import { evaluationList } from '@pinge/contract/archives/evaluation.ts'
 import { callApart } from '@pinge/contract/values/tell-apart.ts'
 import { useParams } from 'react-router'
+import type { EvaluationFormProps } from '../../features/archives/evaluation/EvaluationForm.tsx'
 import { useRead } from '../../shared/api/use-read.ts'
 import { onDemand } from '../../shared/on-demand.tsx'
+import { LockNote } from '../../shared/ui/feedback/LockNote.tsx'
 import { ArchiveScreen } from '../archives/ArchiveScreen.tsx'
 
 const EvaluationList = onDemand(
@@ -42,20 +44,31 @@ export function EvaluationPage() {
 export function EvaluationDetailPage() {
   return (
     <ArchiveScreen title="自评" part="evaluation">
-      {({ classId, className, isArchived, document: { documentId, name, isLocked } }) => (
-        <OnePupil
-          {...{ classId, documentId }}
-          paperNote={[className, '自评', name].filter(Boolean).join(' · ')}
-          isReadOnly={isArchived || isLocked}
-        />
+      {({ classId, className, isArchived, opened, document: { documentId, name, isLocked, lock } }) => (
+        <>
+          {lock && <LockNote lock={lock} />}
+          <OnePupil
+            {...{ classId, documentId }}
+            paperNote={[className, '自评', name].filter(Boolean).join(' · ')}
+            isReadOnly={isArchived || isLocked}
+            unsavable={
+              opened.gone ||
+              (isArchived && '班级刚刚归档了，这里的修改保存不了') ||
+              (isLocked ? '档案刚刚被锁定了，这里的修改保存不了' : '')
+            }
+          />
+        </>
       )}
     </ArchiveScreen>
   )
 }
 
-type OnePupilProps = { classId: string; documentId: string; paperNote: string; isReadOnly: boolean }
+type OnePupilProps = Pick<
+  EvaluationFormProps,
+  'classId' | 'documentId' | 'paperNote' | 'isReadOnly' | 'unsavable'
+>
 
-function OnePupil({ classId, documentId, paperNote, isReadOnly }: OnePupilProps) {
+function OnePupil({ classId, documentId, ...shown }: OnePupilProps) {
   const { id = '' } = useParams()
   const { data } = useRead(evaluationList, { classId, documentId })
   const pupils = callApart(data?.students ?? [])
@@ -65,7 +78,7 @@ function OnePupil({ classId, documentId, paperNote, isReadOnly }: OnePupilProps)
   return (
     <EvaluationForm
       key={`${documentId}/${id}`}
-      {...{ classId, documentId, paperNote, isReadOnly }}
+      {...{ classId, documentId, ...shown }}
       studentId={id}
       calledName={pupils[place]?.username}
       previousPath={place > 0 ? pathTo(pupils[place - 1]) : null}

@@ -33,6 +33,8 @@ export type EvaluationFormProps = {
   paperNote: string
   /** A locked document, or an archived class. */
   isReadOnly: boolean
+  /** Why nothing is saved any more; empty while it is. */
+  unsavable: string
   /** The addresses of the pupils before and after, in the order of the class; null at the ends. */
   previousPath: string | null
   nextPath: string | null
@@ -63,13 +65,15 @@ const fields = [
 type FormProps = EvaluationFormProps & { stored: Evaluation; onRefused: () => void }
 
 function Form({ stored, onRefused, ...pupil }: FormProps) {
-  const { classId, documentId, studentId, isReadOnly } = pupil
+  const { classId, documentId, studentId, isReadOnly, unsavable } = pupil
   const username = pupil.calledName ?? stored.username
   const { draft, setDraft, changes, note, version, adopt } = useDraft(
     stored,
     `evaluation/${documentId}/${studentId}`,
   )
   const { write, isSending, problem } = useWrite(saveEvaluation, { isRepeatable: true })
+
+  const told = changes ? unsavable || problem : problem
 
   async function save(): Promise<void> {
     if (!changes) return
@@ -115,9 +119,9 @@ function Form({ stored, onRefused, ...pupil }: FormProps) {
           {note}
         </p>
       )}
-      {problem && (
+      {told && (
         <p role="alert" className="rounded-field bg-danger-tint px-4 py-3 text-m text-danger">
-          {problem}
+          {told}
         </p>
       )}
       {!isReadOnly && (
@@ -125,7 +129,12 @@ function Form({ stored, onRefused, ...pupil }: FormProps) {
           {!changes && (
             <HandOverButton {...{ classId, documentId }} pupils={[{ ...stored, username, isDone: false }]} />
           )}
-          <Button size="l" disabled={!changes} isBusy={isSending} onClick={() => void save()}>
+          <Button
+            size="l"
+            disabled={!changes || unsavable !== ''}
+            isBusy={isSending}
+            onClick={() => void save()}
+          >
             保存
           </Button>
         </div>

@@ -6,6 +6,7 @@ import {
   saveEvaluationQuestions,
 } from '@pinge/contract/archives/evaluation.ts'
 import { classDetail } from '@pinge/contract/class-edit.ts'
+import { classList } from '@pinge/contract/classes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openScreen } from '../../../../test/screen.tsx'
@@ -144,7 +145,6 @@ it.each([
   ['another one is there', [makeDocument({ documentId: 'd2', parts: ['evaluation'] })]],
   ['none is left', []],
 ])('what was keyed in stays when a colleague removes its document, where %s', async (_, left) => {
-  server.refuse(saveEvaluation, 'documentNotFound')
   const user = await openScreen(path('mei'))
   await user.fill(await screen.findByLabelText('家长的话'), '在家会扫地')
   server.answer(archiveList, left)
@@ -152,11 +152,36 @@ it.each([
   server.refuse(evaluationDetail, 'documentNotFound')
   await tellLive({ type: 'archive-changed', teacherId: 'li', documentId: 'd1' })
   await waitFor(() => expect(server.requests(archiveList).length).toBeGreaterThan(read))
-  await user.click(screen.getByRole('button', { name: '保存' }))
 
-  expect((await screen.findByRole('alert')).textContent).toBe('档案不存在，请刷新后重试')
+  // To read the page again, as the refusal says, would lose it.
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `“${document.name}”刚刚被删除了，这里的修改保存不了`,
+  )
   expect(screen.getByLabelText('家长的话')).toHaveProperty('value', '在家会扫地')
-  expect(server.requests(saveEvaluation)).toMatchObject([{ documentId: 'd1' }])
+  expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true)
+  expect(server.requests(saveEvaluation)).toEqual([])
+})
+
+it('what was keyed in stays when a colleague locks its document, and says why it is not saved', async () => {
+  const user = await openScreen(path('mei'))
+  await user.fill(await screen.findByLabelText('家长的话'), '在家会扫地')
+  const lock = { teacherName: '李老师', lockedAt: 0 }
+  server.answer(archiveList, [{ ...document, isLocked: true, lock }])
+  await tellLive({ type: 'archive-changed', teacherId: 'li', documentId: 'd1' })
+
+  expect((await screen.findByRole('alert')).textContent).toBe('档案刚刚被锁定了，这里的修改保存不了')
+  expect(screen.getByText(/^李老师在.*锁定了这份档案，只能查看$/u)).toBeTruthy()
+  expect(screen.getByLabelText('家长的话')).toHaveProperty('value', '在家会扫地')
+})
+
+it('what was keyed in stays when the class is archived, and says why it is not saved', async () => {
+  const user = await openScreen(path('mei'))
+  await user.fill(await screen.findByLabelText('家长的话'), '在家会扫地')
+  server.answer(classList, [{ ...makeClass({ classId: 'c1' }), isArchived: true }])
+  await tellLive({ type: 'class-changed', teacherId: 'li' })
+
+  expect((await screen.findByRole('alert')).textContent).toBe('班级刚刚归档了，这里的修改保存不了')
+  expect(screen.getByLabelText('家长的话')).toHaveProperty('value', '在家会扫地')
 })
 
 it('what was keyed in can still be saved when the owner asks less meanwhile', async () => {
