@@ -37,7 +37,11 @@ export function EditStudentSheet({
   const read = useInformation(part)
   const editing = useEditInformation(part)
   const [isRemoving, setIsRemoving] = useState(false)
-  const student = read.data?.students[0]
+  // A pupil who leaves the class meanwhile does not take away what was written: saving says what happened.
+  const found = read.data?.students[0]
+  const [seen, setSeen] = useState(found)
+  if (found && found !== seen) setSeen(found)
+  const student = found ?? seen
   const tellSaved = () => showSuccess('资料已保存')
 
   if (!student)

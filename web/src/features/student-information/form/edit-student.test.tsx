@@ -3,6 +3,7 @@ import { studentInformation, updateInformation } from '@pinge/contract/student-i
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openClass, pupil } from '../../../../test/class-screen.ts'
+import { tellLive } from '../../../../test/live.ts'
 import { makeInformation, makePupils } from '../../../../test/make/student.ts'
 import { openSchoolClass } from '../../../../test/school-class.ts'
 import { server } from '../../../../test/server.ts'
@@ -22,13 +23,19 @@ beforeEach(() => {
 async function meetColleague(): Promise<User> {
   const stored = { ...wang, stuNo: '5', version: 4 }
   server.refuse(updateInformation, 'studentsChanged', { conflicts: [{ id: 's1', stored, given: {} }] })
+  const user = await openRecord()
+  await user.fill(number(), '12')
+  await user.click(form().getByRole('button', { name: '保存' }))
+  return user
+}
+
+/** Over the class. */
+async function openRecord(): Promise<User> {
   const user = await openClass()
   await user.pointer({ keys: '[MouseRight]', target: pupil('王浩然') })
   await user.click(await screen.findByRole('menuitem', { name: '查看记录' }))
   await user.click(await screen.findByRole('button', { name: '编辑资料' }))
   await screen.findByRole('dialog', { name: '王浩然的资料' })
-  await user.fill(number(), '12')
-  await user.click(form().getByRole('button', { name: '保存' }))
   return user
 }
 
@@ -72,4 +79,18 @@ describe('what the teacher chose where a colleague was quicker', () => {
     expect(screen.queryByText('资料已保存')).toBeNull()
     expect(server.requests(updateInformation)).toHaveLength(1)
   })
+})
+
+it('what is written in the open record stays when a colleague takes the pupil out of the class, and saving says so', async () => {
+  const user = await openRecord()
+  await user.fill(number(), '12')
+  server.answer(studentInformation, { className: '三年级(2)班', isOwner: true, students: [] })
+  const read = server.requests(studentInformation).length
+  await tellLive({ type: 'students-changed', teacherId: 'li' })
+  await waitFor(() => expect(server.requests(studentInformation).length).toBeGreaterThan(read))
+  server.refuse(updateInformation, 'studentNotInClass')
+  await user.click(form().getByRole('button', { name: '保存' }))
+
+  await screen.findByText('学生不在该班级，请刷新后重试')
+  expect(number().value).toBe('12')
 })
