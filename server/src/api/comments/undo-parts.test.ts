@@ -169,10 +169,14 @@ it('leaves a team its points until the whole is undone', async () => {
 
   await undo(batchId, [mei, tao])
   expect(await teamScore()).toEqual([2])
-  const { data } = await at.app.call(commentSummary, { classId: at.classId }, at.token)
-  expect(data.teams).toMatchObject([{ id: teamId, praiseScore: 2 }])
+  const summary = async () =>
+    (await at.app.call(commentSummary, { classId: at.classId }, at.token)).data.teams
+  expect(await summary()).toMatchObject([{ id: teamId, praiseScore: 2 }])
+  const { items } = (await at.app.call(commentFeed, { classId: at.classId }, at.token)).data
+  expect(items).toMatchObject([{ isUndone: false, studentNames: [], teamNames: ['火箭队'] }])
   expect((await undo(batchId)).code).toBe(200)
   expect(await teamScore()).toEqual([0])
+  expect(await summary()).toEqual([])
 })
 
 it('gives back one pupil’s exchange and leaves the others theirs', async () => {

@@ -112,6 +112,14 @@ it('is not corrected where there is no such comment, where it was undone, or whe
   expect((await mend(stands, '改过')).status).toBe(409)
 })
 
+it('is still corrected where it was taken back from some of its pupils alone', async () => {
+  const batchId = await give()
+  await at.app.call(undoComment, { classId: at.classId, batchId, studentIds: [mei] }, at.token)
+
+  expect((await mend(batchId, '改过的')).code).toBe(200)
+  expect(await feed()).toMatchObject([{ remark: '改过的', canEditRemark: true }])
+})
+
 it('refuses what is too long or cannot be shown', async () => {
   const batchId = await give()
 
