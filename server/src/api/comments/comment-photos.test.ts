@@ -1,4 +1,5 @@
 import { removeClass } from '@pinge/contract/class-edit.ts'
+import { removeTeacher } from '@pinge/contract/class-teachers.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
 import { confirmFile, storageConfig, viewFile, type FilePurpose } from '@pinge/contract/files.ts'
 import { commentRecords } from '@pinge/contract/records.ts'
@@ -39,13 +40,13 @@ afterEach(async () => {
 })
 
 /** Uploads and confirms a picture; answers its address. */
-async function uploadPhoto(purpose: FilePurpose = 'comment'): Promise<string> {
-  const { data: config } = await app.call(storageConfig, {}, token)
+async function uploadPhoto(purpose: FilePurpose = 'comment', by = token): Promise<string> {
+  const { data: config } = await app.call(storageConfig, {}, by)
   const key = `${config.dir}${randomUUID()}.png`
   const { payload, contentType } = await formBytes(uploadForm(config, key, makePng()))
   const headers = { 'content-type': contentType }
   await app.server.inject({ method: 'POST', url: config.host, headers, payload })
-  return (await app.call(confirmFile, { key, purpose }, token)).data.url
+  return (await app.call(confirmFile, { key, purpose }, by)).data.url
 }
 
 const give = (photo: string, studentIds = students, by = token) =>
@@ -80,6 +81,16 @@ it('shows a photo to the teachers of its class alone, by an address that is good
   const { url, expireTime } = (await view(photo)).data
   app.time.now = expireTime + 1
   expect(await open(url)).toBe(404)
+})
+
+it('shows a photo no longer to the colleague who took it and has left the class', async () => {
+  const colleague = await newCoTeacher(app, classId)
+  const photo = await uploadPhoto('comment', colleague.accessToken)
+  await give(photo, students, colleague.accessToken)
+  expect((await view(photo, colleague.accessToken)).code).toBe(200)
+
+  await app.call(removeTeacher, { classId, userId: colleague.userId }, token)
+  expect((await view(photo, colleague.accessToken)).status).toBe(404)
 })
 
 it('takes no photo that its teacher did not confirm for a comment', async () => {
