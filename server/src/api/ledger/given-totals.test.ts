@@ -93,6 +93,18 @@ it('takes an undone comment out of its day and its month', async () => {
   expect(await stored()).toEqual([])
 })
 
+it('counts a comment whose day was counted before, because the clock of the server was put back', async () => {
+  await give()
+  await passDays(app, 2, owner)
+  await countDays()
+
+  app.time.now -= DAY_MS
+  await give()
+
+  expect(await countOf('2026-11-23', '2026-11-24')).toBe(4)
+  expect((await verify()).isRight).toBe(true)
+})
+
 it('reads from the ledger what a pupil with many days took along, until it is counted again', async () => {
   const [gone = '', stays = ''] = studentIds
   await app.call(giveComment, { classId, studentIds: [stays], name: '帮助同学', score: 2 }, token)
