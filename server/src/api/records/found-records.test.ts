@@ -47,7 +47,7 @@ it('finds the comments that were given with one item, and adds them up with thos
   expect(totals).toEqual({ praiseScore: 4, praiseCount: 2, reminderScore: 0, reminderCount: 0 })
 })
 
-it('finds a free comment by all its words, and neither longer ones nor remarks that hold them', async () => {
+it('finds a free comment by all its words, and neither longer ones, remarks that hold them nor an item of that name', async () => {
   const giveFreely = (name: string) =>
     app.call(giveComment, { classId, name, score: 2, type: 2, studentIds: [mei] }, token)
   await giveFreely('帮助同学')
@@ -58,6 +58,10 @@ it('finds a free comment by all its words, and neither longer ones nor remarks t
   expect((await records(filter)).items.map(({ itemName }) => itemName)).toEqual(['帮助同学'])
   const { totals } = (await app.call(commentSummary, { classId, ...filter }, token)).data
   expect(totals).toMatchObject({ praiseScore: 2, praiseCount: 1 })
+
+  await give(praise, [mei])
+  await giveFreely('作业优秀')
+  expect((await records({ freeName: '作业优秀' })).items.map(({ type }) => type)).toEqual([2])
 })
 
 describe('the table of the pupils', () => {

@@ -101,6 +101,18 @@ it('writes over what is known only when it is told to', async () => {
   expect(stuInfoList[0]?.pinyinInitials).toBe('whr')
 })
 
+it('takes together what two rows say of one pupil', async () => {
+  const [id = ''] = await add({ username: '王浩然' })
+  const rows = [
+    { username: '王浩然', stuNo: '7' },
+    { username: '王浩然', birthday: '2017-03-05' },
+  ]
+  const known = rows.map((student) => ({ id, mode: 'fill' as const, student }))
+
+  await app.call(importRoster, { classId, added: [], known }, token)
+  expect(await rosterOf()).toMatchObject([{ stuNo: '7', birthday: '2017-03-05' }])
+})
+
 it('has one effect when the same request returns', async () => {
   const [id = ''] = await add({ username: '王浩然' })
   const request = {
