@@ -2,16 +2,22 @@ import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { archiveClass } from '@pinge/contract/class-edit.ts'
 import { addClass, classesToday, classList } from '@pinge/contract/classes.ts'
 import { giveComment, undoComment } from '@pinge/contract/comments.ts'
+import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { contextOf, writeBeside } from '../../../test/write-beside.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { addClass as make } from './add-class.ts'
 import { listClasses } from './list-classes.ts'
 
 let app: TestApp
+let teacher: UserInfo
 let token: string
 beforeEach(async () => {
   app = await startTestApp()
-  token = (await app.newTeacher()).accessToken
+  teacher = await app.newTeacher()
+  token = teacher.accessToken
 })
 afterEach(() => app.close())
 
@@ -41,6 +47,41 @@ it('shows a new class to its owner, with a number of 8 digits', async () => {
       lastComment: null,
     },
   ])
+})
+
+/** One class of the teacher's own, and so many more in which the teacher stands so. */
+async function makeMore(count: number, role: 'owner' | 'coTeacher'): Promise<void> {
+  const { classId } = (await app.call(addClass, request, token)).data
+  await app.database.write(async (trx) => {
+    const one = await trx
+      .selectFrom('classes')
+      .selectAll()
+      .where('id', '=', classId)
+      .executeTakeFirstOrThrow()
+    const mine = await trx.selectFrom('classTeachers').selectAll().executeTakeFirstOrThrow()
+    const ids = Array.from({ length: count }, (_, at) => `another-${at}`)
+    const classes = ids.map((id, at) => ({ ...one, id, geziNo: String(10_000_000 + at) }))
+    await trx.insertInto('classes').values(classes).execute()
+    const places = ids.map((id) => ({ ...mine, classId: id, role }))
+    await trx.insertInto('classTeachers').values(places).execute()
+  })
+}
+const full = { status: 409, msg: '每位老师最多创建 100 个班级' }
+
+it('makes a hundred classes of one’s own, however many of colleagues one teaches', async () => {
+  await makeMore(100, 'coTeacher')
+
+  expect((await app.call(addClass, request, token)).code).toBe(200)
+})
+
+it('makes no class more than a hundred, also where two are made at the same moment', async () => {
+  await makeMore(98, 'owner')
+  const another = (process: Database) =>
+    process.write((trx) => make(trx, contextOf(app, teacher.userId), request))
+
+  const second = await writeBeside(app.database, another, () => app.call(addClass, request, token))
+  expect(second).toMatchObject(full)
+  expect(await app.call(addClass, request, token)).toMatchObject(full)
 })
 
 it('makes one class of a request that is sent twice', async () => {
