@@ -160,6 +160,23 @@ it('fills what is empty and touches nothing that is written', async () => {
   expect((await detail(tao)).text).toContain('李涛')
 })
 
+it('fills no review that was locked before it had a text', async () => {
+  const { app, token } = world
+  await save({ teacherWords: '愿你天天向上。' })
+  await app.call(contract.lockReviews, { classId, termKey, studentIds: [mei], isLocked: true }, token)
+
+  const { data } = await app.call(contract.fillReviews, { classId, termKey, studentIds: [mei] }, token)
+  expect(data.studentIds).toEqual([])
+  expect(await detail()).toMatchObject({ text: '', teacherWords: '愿你天天向上。', isLocked: true })
+})
+
+it('fills the text alone where the words to the pupil stand there already', async () => {
+  await save({ teacherWords: '愿你天天向上。' })
+
+  await world.app.call(contract.fillReviews, { classId, termKey, studentIds: [mei] }, world.token)
+  expect(await detail()).toMatchObject({ state: 'draft', teacherWords: '愿你天天向上。' })
+})
+
 it('says a sentence in other words, of the same fact', async () => {
   const item = await praise(2)
   const termNow = await term()
@@ -234,8 +251,9 @@ it('keeps each part of the family’s page once, however often it is named', asy
   expect(data.familyParts).toEqual(['marks'])
 })
 
-it('keeps a sentence of one’s own once, for its teacher alone', async () => {
-  const keep = () => world.app.call(contract.savePhrase, { tag: '性格', text: '你像小太阳。' }, world.token)
+it('keeps a sentence of one’s own once under each word, for its teacher alone', async () => {
+  const keep = (tag: '性格' | '学习' = '性格') =>
+    world.app.call(contract.savePhrase, { tag, text: '你像小太阳。' }, world.token)
   const { data } = await keep()
   expect((await keep()).data).toEqual(data)
   const kept = async (by: string) => (await world.app.call(contract.phraseList, {}, by)).data
@@ -245,6 +263,8 @@ it('keeps a sentence of one’s own once, for its teacher alone', async () => {
   expect(await kept(world.token)).toHaveLength(1)
   await world.app.call(contract.removePhrase, { id: data.id }, world.token)
   expect(await kept(world.token)).toEqual([])
+  for (const tag of ['性格', '学习', '性格'] as const) await keep(tag)
+  expect((await kept(world.token)).map(({ tag }) => tag).toSorted()).toEqual(['学习', '性格'])
 })
 
 it('goes along with a pupil who moves with history, and is open there', async () => {
