@@ -41,10 +41,10 @@ afterEach(async () => {
 const text = '小梅，你得到6次“积极发言”的表扬，三年级(2)班为你高兴。'
 const ofMei = () => ({ classId: world.classId, termKey: '2026-1', studentId: mei })
 const polish = (more: object = {}) => world.app.call(polishReview, { ...ofMei(), text, ...more }, world.token)
-const consent = () =>
+const consent = (state: 'given' | 'withdrawn' = 'given') =>
   world.app.call(
     saveConsent,
-    { classId: world.classId, studentIds: [mei], state: 'given', date: '2026-11-20' },
+    { classId: world.classId, studentIds: [mei], state, date: '2026-11-20' },
     world.token,
   )
 const canPolish = async () => (await world.app.call(reviewDetail, ofMei(), world.token)).data.canPolish
@@ -59,6 +59,15 @@ it('words a text better, without telling the model who the child is or where', a
 })
 
 it('without consent nothing leaves the house', async () => {
+  expect(await canPolish()).toBe(false)
+  expect((await polish()).msg).toBe(errors.modelNeedsConsent.message)
+  expect(sent).toEqual([])
+})
+
+it('once a family took its consent back nothing leaves the house any more', async () => {
+  await consent()
+  await consent('withdrawn')
+
   expect(await canPolish()).toBe(false)
   expect((await polish()).msg).toBe(errors.modelNeedsConsent.message)
   expect(sent).toEqual([])
