@@ -96,6 +96,18 @@ it('leaves a class that its owner took back into use meanwhile, and announces it
   expect([await chore(), await classes()]).toEqual([1, 0])
 })
 
+it('announces a class again that was used once more for an hour only, six years later', async () => {
+  await archive(true)
+  await pass(6 * 366)
+  expect([await chore(), await told('class-expires')]).toEqual([0, 1])
+  await archive(false)
+  await archive(true)
+  await chore()
+  await pass(6 * 366)
+
+  expect([await chore(), await told('class-expires'), await classes()]).toEqual([0, 2, 1])
+})
+
 it('announces a class again to the colleague who took it over meanwhile, and leaves them 30 days as well', async () => {
   const { app, classId, colleague, token } = world
   await archive(true)
@@ -112,19 +124,23 @@ it('announces a class again to the colleague who took it over meanwhile, and lea
   expect([await chore(), await classes()]).toEqual([1, 0])
 })
 
-/** A chore that has found what it does second to the class, when the colleague takes the class over. */
-function whileHandedOver(): Database {
-  const { app, owner, classId, colleague } = world
+/** A chore that has found what it does second to the class, when something happens to it. */
+function whileIt(happens: () => Promise<{ code: number }>): Database {
+  const { database } = world.app
   let writes = 0
   return {
-    ...app.database,
+    ...database,
     write: async (run, key) => {
       writes += 1
-      if (writes === 2) expect((await handOverTo(app, owner, classId, colleague)).code).toBe(200)
-      return app.database.write(run, key)
+      if (writes === 2) expect((await happens()).code).toBe(200)
+      return database.write(run, key)
     },
   }
 }
+
+/** The colleague takes the class over. */
+const whileHandedOver = () =>
+  whileIt(() => handOverTo(world.app, world.owner, world.classId, world.colleague))
 
 it('leaves a class that is taken over in the very moment in which it would be erased', async () => {
   await archive(true)
@@ -135,6 +151,21 @@ it('leaves a class that is taken over in the very moment in which it would be er
   expect([await chore(6, whileHandedOver()), await classes()]).toEqual([0, 1])
   await chore()
   expect(await told('class-expires', world.colleague.accessToken)).toBe(1)
+})
+
+it('leaves a class that its owner takes back into use in the very moment in which it would be erased', async () => {
+  await archive(true)
+  await pass(6 * 366)
+  await chore()
+  await pass(30)
+
+  expect([
+    await chore(
+      6,
+      whileIt(() => archive(false)),
+    ),
+    await classes(),
+  ]).toEqual([0, 1])
 })
 
 it('leaves a class whose new owner says yes while it would be erased', async () => {
