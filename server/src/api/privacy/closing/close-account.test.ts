@@ -13,11 +13,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { selectAuditAfter } from '../../../platform/audit/audit.queries.ts'
 import { createLiveHub } from '../../../platform/live/live-hub.ts'
 import { passDays, startTestClass, type TestClass } from '../../../../test/make.ts'
+import { contextOf } from '../../../../test/write-beside.ts'
 import { everyRow } from '../../../../test/surface/every-row.ts'
 import { selectErasures } from '../erasures/erasure.queries.ts'
 import { replayErasures } from '../erasures/replay-erasures.ts'
 import { purgeClasses } from '../../class-edit/purge-classes.ts'
-import { closeDueAccounts } from './close-account.ts'
+import { closeDueAccounts, closeNow, keepAccount as keep } from './close-account.ts'
+import { selectBegunAccounts } from './closing.queries.ts'
 
 const PASSWORD = hash('sha256', 'morning-sun')
 
@@ -98,6 +100,16 @@ it('erases the account with its classes after seven days, and tells the colleagu
     { detail: '账号永久注销', teacherId, classId: null },
   ])
   expect(await chore()).toBe(0)
+})
+
+it('is no longer taken back by a call that was under way when the account was closed', async () => {
+  const { app, owner } = world
+  await app.database.write(async (trx) => {
+    await closeNow(trx, tools(), owner.userId)
+    await keep(trx, contextOf(app, owner.userId))
+  })
+
+  expect(await selectBegunAccounts(app.database.read)).toEqual([owner.userId])
 })
 
 it('leaves what the teacher gave in classes of others, without a name', async () => {
