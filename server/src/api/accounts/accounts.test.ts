@@ -19,6 +19,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { followStream } from '../../../test/follow-stream.ts'
 import { readCode } from '../../../test/sms-outbox.ts'
+import { findCaller } from '../access/find-caller.ts'
 
 const tel = '13800006120'
 const password = hash('sha256', 'morning-sun')
@@ -52,6 +53,13 @@ it('changes a password by the old one, and signs every other device out', async 
   expect([await isIn(token), await isIn(phone)]).toEqual([true, false])
   expect((await app.call(passwordSignIn, { tel, password })).code).toBe(20001)
   expect((await app.call(passwordSignIn, { tel, password: next })).code).toBe(200)
+})
+
+it('lets a teacher go on reading where a full disk takes nothing, not even that the session is used', async () => {
+  app.time.now += HOUR_MS
+  const full = { read: app.database.read, write: () => Promise.reject(new Error('the disk is full')) }
+
+  expect(await findCaller(full, () => app.time.now, token)).toBeDefined()
 })
 
 it('changes a password once for each request, and answers a repeat who knows the new one', async () => {

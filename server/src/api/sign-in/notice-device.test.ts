@@ -4,6 +4,9 @@ import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signedHeaders, startTestApp, type TestApp } from '../../../test/app.ts'
+import { findLoginAttempt } from './find-login-attempt.ts'
+import { insertKnownDevice, knowsDevice } from './known-device.queries.ts'
+import { hashAddress } from './start-session.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0'
 const PC = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0'
@@ -93,4 +96,26 @@ it('takes a device that was not used for a year for a stranger', async () => {
 
   expect(await told(await signIn(tel, { deviceId: pc }))).toHaveLength(3)
   expect(await told(await signIn(tel, { deviceId: pc }))).toHaveLength(3)
+})
+
+it('gives a device that was not used for a year no place of its own among failed passwords', async () => {
+  const { userId: teacherId } = await newTeacher()
+  const lastSeenAt = app.time.now
+  await app.database.write((trx) => insertKnownDevice(trx, { teacherId, deviceHash: 'pc', lastSeenAt }))
+  const knows = (days: number) => knowsDevice(app.database.read, teacherId, 'pc', lastSeenAt + days * DAY_MS)
+
+  expect([await knows(364), await knows(366)]).toEqual([true, false])
+})
+
+it('gives an address no place of its own among failed passwords once the session that began there has ended', async () => {
+  const { tel } = await newTeacher()
+  const addressHash = hashAddress('secret', '10.0.0.9')
+  await app.database.write((trx) => trx.updateTable('sessions').set({ addressHash }).execute())
+  const deps = { database: app.database, secret: 'secret', clock: () => app.time.now }
+  const isKnown = async () =>
+    (await findLoginAttempt(deps, tel, { address: '10.0.0.9' }, undefined)).attempt.isKnownAddress
+
+  expect(await isKnown()).toBe(true)
+  app.time.now += 31 * DAY_MS
+  expect(await isKnown()).toBe(false)
 })

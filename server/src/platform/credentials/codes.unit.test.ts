@@ -96,13 +96,16 @@ it('tells how long the next code has to wait: by the second, then by the minute 
   expect(await ask(0, '192.0.2.1')).toBe(wait('22 小时'))
 })
 
-it('takes no wrong code, and after five of them not the right one either', async () => {
-  const { ask, give } = createSite()
+it('takes no wrong code, after five of them not the right one either, and then the next one', async () => {
+  const { time, ask, give } = createSite()
   await ask(0, '192.0.2.1')
   const wrong = await Promise.all(['1', '2', '3', '4', '5'].map((code) => give(undefined, code)))
 
   expect(wrong).toEqual([false, false, false, false, false])
   expect(await give(undefined)).toBe(false)
+  time.now += 60_000
+  await ask(0, '192.0.2.1')
+  expect(await give(undefined)).toBe(true)
 })
 
 it('takes the right code after four wrong ones, and within five minutes alone', async () => {

@@ -26,6 +26,18 @@ it('makes room for new keys by what was kept longest', async () => {
   expect(await store.get('tries:third')).toBe('tries:third')
 })
 
+it('keeps who fails again and again longer than what was invented since', async () => {
+  const store = createMemoryStore(() => 0, 3)
+  const limit = { most: 2, windowMs: 1_000 }
+  await store.hit('tries:phone', limit)
+  await store.hit('tries:invented', limit)
+  await store.hit('tries:phone', limit)
+  for (const key of ['tries:second', 'tries:third']) await store.hit(key, limit)
+
+  expect((await store.peek('tries:phone', limit)).isAllowed).toBe(false)
+  expect(await store.get('tries:invented')).toBeUndefined()
+})
+
 it('makes room for tickets by tickets, and by no code and no count of failures', async () => {
   const store = createMemoryStore(() => 0, 2)
   await store.put('code:phone', '123456', 1_000)
