@@ -10,6 +10,7 @@ import {
 import { saveHealth } from '@pinge/contract/archives/health.ts'
 import { performSheet, savePerform, saveSubjects } from '@pinge/contract/archives/perform.ts'
 import * as errors from '@pinge/contract/protocol/errors.ts'
+import { removeStudents } from '@pinge/contract/students.ts'
 import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { passDays, startTestClass, type TestClass } from '../../../test/make.ts'
@@ -77,6 +78,17 @@ it('counts a part as filled by the cells that are expected, an excused one among
 
   // Two pupils with height, weight and five tests each; 11 subjects of the third grade with three kinds of marks.
   expect((await list())[0]?.completion).toMatchObject({ health: 2 / 14, perform: 1 / 66 })
+})
+
+it('counts nothing as filled of a pupil who has left', async () => {
+  const documentId = await make('三年级上学期')
+  const [studentId = ''] = world.studentIds
+  const { classId, token } = world
+  const cells = [{ studentId, item: 'height' as const, value: 132 }]
+  await world.app.call(saveHealth, { classId, documentId, cells }, token)
+  await world.app.call(removeStudents, { classId, ids: [studentId] }, token)
+
+  expect((await list())[0]?.completion.health).toBe(0)
 })
 
 it('takes subjects, columns and the own column over from an older document, and never a mark', async () => {

@@ -80,6 +80,15 @@ it('takes no file that only calls itself a picture, and says so', async () => {
   expect((await save({ pictures: [] })).code).toBe(200)
 })
 
+it('removes a picture a day after another one was put in its place', async () => {
+  const [kept, replaced] = [await newPicture(), await newPicture()]
+  const { batchId } = (await save({ pictures: [kept, replaced] })).data
+  await save({ id: batchId, pictures: [kept] })
+  app.time.now += 2 * DAY_MS
+
+  expect(await purge()).toBe(1)
+})
+
 it('removes a picture a day after nothing shows it any more, and none that one pupil’s record still shows', async () => {
   const [kept, dropped] = [await newPicture(), await newPicture()]
   const { batchId, ids } = (await save({ pictures: [kept, dropped] })).data

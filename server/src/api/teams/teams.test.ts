@@ -203,11 +203,12 @@ it('gives a scheme back to a colleague who left and came again', async () => {
   expect((await app.call(teamList, { classId, categoryId }, colleague.accessToken)).code).toBe(200)
 })
 
-it('copies a scheme with its teams and pupils, whose scores begin at 0', async () => {
+it('copies a scheme with its teams in their order and their pupils, whose scores begin at 0', async () => {
   const { categoryId } = await at.newScheme('数学合作组', { 火箭队: [mei, an], 彩虹队: [tao] })
   const copy = await at.app.call(copyCategory, { categoryId, categoryName: '第二学期' }, at.token)
 
   expect(await membersOf(copy.data.categoryId)).toEqual({ 火箭队: [mei, an], 彩虹队: [tao] })
+  expect(Object.keys(await membersOf(copy.data.categoryId))).toEqual(['火箭队', '彩虹队'])
   expect(await membersOf(categoryId)).toEqual({ 火箭队: [mei, an], 彩虹队: [tao] })
   expect((await at.categories()).map(({ name }) => name)).toEqual(['数学合作组', '第二学期'])
 })
