@@ -219,6 +219,15 @@ describe('the daily challenge', () => {
     expect(answers.map(({ data }) => data.counted)).toEqual([false, true])
   })
 
+  it('counts a round beside which one of another game was begun', async () => {
+    const first = await training.start(today(2), teacher)
+    await training.start(today(3), teacher)
+    training.wait(40_000)
+    const { data } = await training.submit(recordOf(today(2), first), teacher)
+
+    expect(data.counted).toBe(true)
+  })
+
   it('is done after all three, and makes a streak with the day before', async () => {
     const play = async (): Promise<void> => {
       for (const type of [1, 2, 3] as const) {

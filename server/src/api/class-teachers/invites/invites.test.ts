@@ -4,6 +4,7 @@ import {
   classInvites,
   classTeachers,
   handOverClass,
+  joinRequests,
   removeTeacher,
   requestJoin,
   sentInvites,
@@ -233,7 +234,7 @@ it('offers a class to one colleague at a time', async () => {
   expect((await answer(true, {}, third)).code).toBe(200)
 })
 
-it('lets in a teacher who asked and was invited at the same time once', async () => {
+it('lets in a teacher who asked and was invited at the same time once, and asks the owner no more', async () => {
   const { geziNo } = (await app.call(classDetail, { classId }, owner.accessToken)).data
   await app.call(requestJoin, { geziNo }, colleague.accessToken)
   await invite()
@@ -242,6 +243,7 @@ it('lets in a teacher who asked and was invited at the same time once', async ()
 
   expect((await app.call(classList, {}, colleague.accessToken)).data).toHaveLength(1)
   expect((await app.call(classTeachers, { classId }, owner.accessToken)).data).toHaveLength(2)
+  expect((await app.call(joinRequests, {}, owner.accessToken)).data.toAnswer).toEqual([])
 })
 
 it('invites no teacher into a class that they are in already, by a phone they changed to', async () => {
