@@ -97,6 +97,14 @@ it('reads everything again when a number was skipped', async () => {
   expect(told.map(({ type }) => type)).toEqual(['students-changed', 'reload'])
 })
 
+it('reads everything again when a newer server tells what this page does not know', async () => {
+  start()
+  await settle()
+  opened[0]?.onMessage(JSON.stringify({ type: 'of-a-newer-server' }), '4')
+
+  expect(told).toEqual([{ type: 'reload' }])
+})
+
 it('does not come back after the end, nor when there is no ticket to be had', async () => {
   start()
   await settle()
