@@ -65,17 +65,36 @@ function recordOf(userId: string): WaitingRecord {
 }
 
 describe('what waits to be sent', () => {
-  it('is written down on a teacher’s own computer', async () => {
+  const asksBeforeItCloses = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  it('is written down on a teacher’s own computer, whose page may be closed', async () => {
     await giveWithoutNetwork(false)
 
     await waitFor(() => expect(rowsOf(COMMENTS)).toHaveLength(1))
+    expect(asksBeforeItCloses()).toBe(false)
   })
 
-  it('stays in the page of a public computer, also where the page was open before the sign-in', async () => {
+  it('stays in the page of a public computer, which asks before it is closed, also where it was open before the sign-in', async () => {
     await giveWithoutNetwork(true)
 
     await waitFor(() => expect(document.body.textContent).toContain('，先别关页面'))
     expect(rowsOf(COMMENTS)).toEqual([])
+    expect(asksBeforeItCloses()).toBe(true)
+  })
+
+  it('is sent before what is given after it', async () => {
+    const user = await giveWithoutNetwork(false)
+    openSchoolClass()
+    await user.click(pupil('李思琪'))
+    await user.click(await item('作业优秀'))
+
+    await waitFor(() => expect(document.body.textContent).not.toContain('待上传'))
+    expect(
+      server
+        .requests(giveComment)
+        .map(({ studentIds }) => studentIds)
+        .slice(-2),
+    ).toEqual([['s1'], ['s2']])
   })
 
   it('is written down without the names of pupils who have left: they may have been erased', async () => {
