@@ -17,7 +17,8 @@ import {
   saveRealistic,
 } from '@pinge/contract/realistic.ts'
 import { productCalls } from '@pinge/contract/product-calls.ts'
-import { restoreStudents, updateInformation } from '@pinge/contract/student-information.ts'
+import { rewardRecords } from '@pinge/contract/rewards.ts'
+import { mergeStudents, restoreStudents, updateInformation } from '@pinge/contract/student-information.ts'
 import { removeStudents, updateStudent } from '@pinge/contract/students.ts'
 import { classReport, studentReport } from '@pinge/contract/class-data.ts'
 import { saveTerm, termList } from '@pinge/contract/terms.ts'
@@ -35,6 +36,10 @@ it('outdates class data, which it names by paths, with each comment and each cha
     [classReport, studentReport, termList, attendanceTerm].filter(({ path }) => !moved.has(path)),
   ).toEqual([])
   expect(pathsMadeStale('class-changed').has(termList.path)).toBe(true)
+})
+
+it('outdates the exchanges when two records become one pupil, whose exchanges they are then', () => {
+  expect(pathsMadeStale(mergeStudents).has(rewardRecords.path)).toBe(true)
 })
 
 /** Calls about a class that are made at a tap, and those that no screen makes: there is nothing to read again. */

@@ -65,6 +65,19 @@ describe('a write that is drawn before the server answers', () => {
     expect(names()).toEqual(['冰淇淋', '图书'])
   })
 
+  it('stays on the screen when what was asked before it is answered after it', async () => {
+    let answerOlder = (_: unknown): void => undefined
+    const older = client.fetchQuery({
+      queryKey: list,
+      queryFn: async () => new Promise((resolve) => (answerOlder = resolve)),
+    })
+    const sent = sendWrite(client, sortRewards, request, { optimistic: sorted, send: async () => null })
+    answerOlder([ice, book])
+    await Promise.allSettled([older, sent])
+
+    expect(names()).toEqual(['图书', '冰淇淋'])
+  })
+
   it('draws nothing where nothing was read', async () => {
     client.removeQueries({ queryKey: list })
 
