@@ -95,12 +95,13 @@ describe('an exchange', () => {
     expect((await records()).items).toMatchObject([{ rewardId: null, rewardName: '换座位', points: 7 }])
   })
 
-  it('must name a reward, or words and an amount', async () => {
+  it('must name a reward, or words and an amount, and 1 to 99 of it for each', async () => {
     const send = (more: object) => app.send(redeem.path, { classId, studentIds: [mei], ...more }, { token })
     const msg = '请选一个奖品，或者写清自定义的名称和积分'
 
     for (const more of [{}, { name: '书签' }, { cost: 3 }])
       expect(await send(more)).toMatchObject({ code: 400, msg })
+    for (const count of [0, 100]) expect((await send({ rewardId: sticker, count })).code).toBe(400)
   })
 
   it('is refused whole, and says who, when one balance is too small', async () => {
