@@ -119,6 +119,21 @@ it('a child who is away comes later, and what the network does not take stays to
   expect(useHanded.getState().words).toMatchObject({ studentId: 'tao', answers: { q1: 1 } })
 })
 
+it('a child who comes after one that has left the class meanwhile finds an empty form', async () => {
+  const user = await handToPupils()
+  await user.click(screen.getByRole('button', { name: '我是陈梅，开始' }))
+  await user.click(screen.getByRole('button', { name: '很棒' }))
+  await user.click(screen.getByRole('button', { name: '还可以' }))
+  await user.click(screen.getByRole('button', { name: '下一题' }))
+  await user.fill(screen.getByLabelText('我的目标'), '每天跳绳')
+  turns = ['tao']
+  server.refuse(saveHandedForm, 'studentNotInClass')
+  await user.click(screen.getByRole('button', { name: '写好了' }))
+
+  await screen.findByRole('heading', { name: '轮到李涛了' })
+  expect(screen.queryByDisplayValue('每天跳绳')).toBeNull()
+})
+
 it('a child loses nothing when its teacher asks less meanwhile, and can hand in what is still asked', async () => {
   const user = await handToPupils()
   await user.click(screen.getByRole('button', { name: '我是陈梅，开始' }))
