@@ -327,18 +327,6 @@ describe('a file that is looked at', () => {
     },
   )
 
-  it('appears by itself once it is converted', async () => {
-    holdClock()
-    server.answer(library.libraryPreview, shown({ state: 'converting', address: null }))
-    await openScreen('/library?file=card')
-    const preview = within(await screen.findByRole('dialog'))
-    await preview.findByText('正在生成预览…')
-    server.answer(library.libraryPreview, shown({}))
-    await pass(3_000)
-
-    await preview.findByRole('img', { name: '图.png' })
-  })
-
   it.each([
     ['班会.pptx', 1],
     ['任务卡.docx', 0],

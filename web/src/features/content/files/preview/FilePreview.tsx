@@ -3,11 +3,12 @@ import type { FileItem } from '@pinge/contract/content/content-values.ts'
 import { libraryPreview } from '@pinge/contract/content/library.ts'
 import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
 import { ChevronLeft, ChevronRight, Download, Presentation } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
 import { useTask } from '../../../../shared/api/use-task.ts'
 import { useKeyDown } from '../../../../shared/keys/use-key-down.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
+import { runLater } from '../../../../shared/time/run-later.ts'
 import { Button } from '../../../../shared/ui/buttons/Button.tsx'
 import { Problem } from '../../../../shared/ui/feedback/Problem.tsx'
 import { formatFailure } from '../../../../shared/api/failure/format-failure.ts'
@@ -33,22 +34,17 @@ export type FilePreviewProps = {
   onClose: () => void
 }
 
-/** So often a file that is being converted is asked for again. */
+/** So often a file that is being converted is asked for again, */
 const ASK_AGAIN_MS = 3_000
+/** and so many times by itself. */
+const MAX_ASKS = 10
 
 /** What plays begins again with another address. */
 const lasting = { gcTime: 0, staleTime: Infinity }
 
 /** One file as it is; what cannot be shown is told, and can be saved. */
 export function FilePreview({ id, files, onTurn, onClose }: FilePreviewProps) {
-  const first = useRead(libraryPreview, { id }, lasting)
-  const isConverting = first.data?.state === 'converting'
-  const again = useRead(
-    libraryPreview,
-    { id },
-    { ...lasting, enabled: isConverting, refetchInterval: ASK_AGAIN_MS },
-  )
-  const read = isConverting ? again : first
+  const read = useRead(libraryPreview, { id }, lasting)
   const download = useTask(saveContentFile)
   const file = read.data?.state === 'ready' ? read.data.file : undefined
   const [folderId, folderName] = [file?.folderId ?? '', file?.folderName ?? '']
@@ -78,11 +74,11 @@ export function FilePreview({ id, files, onTurn, onClose }: FilePreviewProps) {
               {hasLostAnimations(file) && <p className="mt-2 text-s text-ink-2">动画请下载后播放</p>}
             </>
           ) : (
-            <p role="status" className="rounded-field bg-mist p-6 text-center">
-              {state === 'converting' && '正在生成预览…'}
+            <div role="status" className="rounded-field bg-mist p-6 text-center">
+              {state === 'converting' && <Converting key={file.id} onAsk={read.refetch} />}
               {state === 'failed' && `转换失败：${reason}`}
               {state === 'none' && '这种文件不能在这里看，可以下载后打开。'}
-            </p>
+            </div>
           )
         }
       </ReadView>
@@ -107,6 +103,30 @@ export function FilePreview({ id, files, onTurn, onClose }: FilePreviewProps) {
         )}
       </footer>
     </Dialog>
+  )
+}
+
+/** Asks for what is being converted; a document that takes long waits for a tap. */
+function Converting({ onAsk }: { onAsk: () => Promise<unknown> }) {
+  const [asked, setAsked] = useState(0)
+  const ask = useEffectEvent(async () => {
+    await onAsk()
+    setAsked(asked + 1)
+  })
+  // The service: meanwhile it may be converted.
+  useEffect(() => (asked < MAX_ASKS ? runLater(() => void ask(), ASK_AGAIN_MS) : undefined), [asked])
+  if (asked < MAX_ASKS) return '正在生成预览…'
+  function askMore(): void {
+    setAsked(0)
+    void onAsk()
+  }
+  return (
+    <>
+      <p className="pb-3">还没有生成好，可以先下载，过一会儿再看。</p>
+      <Button variant="white" onClick={askMore}>
+        再看看
+      </Button>
+    </>
   )
 }
 
