@@ -7,7 +7,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { holdClock, pass } from '../../../test/clock.ts'
 import { makeFile, makePage } from '../../../test/make/content.ts'
 import { address, goBack, goTo, openScreen } from '../../../test/screen.tsx'
-import { watchSavedFiles } from '../../../test/saved-files.ts'
 import { server } from '../../../test/server.ts'
 
 const card = makeFile({ id: 'card', name: '任务卡.pdf' })
@@ -161,19 +160,6 @@ describe('the files of the library', () => {
 
     await screen.findByText('内容不存在或已下架')
     expect(screen.getByRole('button', { name: '收藏任务卡.pdf' }).getAttribute('aria-pressed')).toBe('false')
-  })
-
-  it('are saved under their own name, and one that is gone says so', async () => {
-    const saved = watchSavedFiles()
-    server.answer(library.libraryDownload, { url: '/media/plan', name: '班会.zip', expireTime: 1 })
-    const user = await openScreen('/library')
-    await user.click(await screen.findByRole('button', { name: '下载班会.zip' }))
-    await waitFor(() => expect(saved).toEqual(['班会.zip']))
-
-    server.refuse(library.libraryDownload, 'contentNotFound')
-    await user.click(screen.getByRole('button', { name: '下载任务卡.pdf' }))
-    await screen.findByText('内容不存在或已下架')
-    expect(saved).toEqual(['班会.zip'])
   })
 })
 

@@ -1,13 +1,12 @@
 import type { FileItem } from '@pinge/contract/content/content-values.ts'
 import { Download, Eye } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useTask } from '../../../shared/api/use-task.ts'
 import { IconButton } from '../../../shared/ui/buttons/IconButton.tsx'
 import { Problem } from '../../../shared/ui/feedback/Problem.tsx'
 import { Found } from '../Found.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { OpenFile } from './OpenFile.tsx'
-import { saveContentFile } from './save-content-file.ts'
+import { useSaveFile } from './use-save-file.tsx'
 
 export type FileRowsProps = {
   files: readonly FileItem[]
@@ -24,7 +23,7 @@ export type FileRowsProps = {
 /** Files with what is done with them: seen here, or saved. */
 export function FileRows({ files, keyword, onOpen, renderMore, formatTime }: FileRowsProps) {
   const [openId, setOpenId] = useState('')
-  const download = useTask(saveContentFile)
+  const saving = useSaveFile()
   if (files.length === 0) return null
   return (
     <div>
@@ -53,8 +52,8 @@ export function FileRows({ files, keyword, onOpen, renderMore, formatTime }: Fil
               {renderMore?.(file)}
               <IconButton
                 label={`下载${file.name}`}
-                disabled={download.isRunning}
-                onClick={() => void download.run(file.id)}
+                disabled={saving.isSaving}
+                onClick={() => saving.save(file)}
               >
                 <Download aria-hidden />
               </IconButton>
@@ -62,7 +61,8 @@ export function FileRows({ files, keyword, onOpen, renderMore, formatTime }: Fil
           </li>
         ))}
       </ul>
-      <Problem text={download.problem} />
+      <Problem text={saving.problem} />
+      {saving.question}
       <OpenFile files={files} file={{ id: openId, turn: setOpenId, close: () => setOpenId('') }} />
     </div>
   )

@@ -5,7 +5,6 @@ import { PLAY_CATEGORIES } from '@pinge/contract/content/videos.ts'
 import { ChevronLeft, ChevronRight, Download, Presentation } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
-import { useTask } from '../../../../shared/api/use-task.ts'
 import { useKeyDown } from '../../../../shared/keys/use-key-down.ts'
 import { onDemand } from '../../../../shared/on-demand.tsx'
 import { runLater } from '../../../../shared/time/run-later.ts'
@@ -20,7 +19,7 @@ import { startPlay } from '../../plays/start-play.ts'
 import { useRenewedAddress } from '../../plays/use-renewed-address.ts'
 import { togglePartFullscreen } from '../../videos/player/fill-screen.ts'
 import { TextFile } from './TextFile.tsx'
-import { saveContentFile } from '../save-content-file.ts'
+import { useSaveFile } from '../use-save-file.tsx'
 
 const PdfPages = onDemand(async () => (await import('./PdfPages.tsx')).PdfPages, {
   fallback: <Skeleton className="h-96 w-full" />,
@@ -45,7 +44,7 @@ const lasting = { gcTime: 0, staleTime: Infinity }
 /** One file as it is; what cannot be shown is told, and can be saved. */
 export function FilePreview({ id, files, onTurn, onClose }: FilePreviewProps) {
   const read = useRead(libraryPreview, { id }, lasting)
-  const download = useTask(saveContentFile)
+  const saving = useSaveFile()
   const file = read.data?.state === 'ready' ? read.data.file : undefined
   const [folderId, folderName] = [file?.folderId ?? '', file?.folderName ?? '']
   const isShown = file !== undefined
@@ -82,7 +81,8 @@ export function FilePreview({ id, files, onTurn, onClose }: FilePreviewProps) {
           )
         }
       </ReadView>
-      <Problem text={download.problem} />
+      <Problem text={saving.problem} />
+      {saving.question}
       <footer className="mt-3 flex flex-wrap items-center justify-end gap-2">
         <Turn id={id} files={files} onTurn={onTurn} />
         {isShown && document.fullscreenEnabled && (
@@ -94,8 +94,8 @@ export function FilePreview({ id, files, onTurn, onClose }: FilePreviewProps) {
         {read.data && (
           <Button
             variant="mist"
-            isBusy={download.isRunning}
-            onClick={() => void download.run(read.data?.file.id ?? id)}
+            isBusy={saving.isSaving}
+            onClick={() => read.data && saving.save(read.data.file)}
           >
             <Download aria-hidden />
             下载

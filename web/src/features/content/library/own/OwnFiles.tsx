@@ -9,13 +9,12 @@ import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../../shared/api/use-read.ts'
-import { useTask } from '../../../../shared/api/use-task.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { Problem } from '../../../../shared/ui/feedback/Problem.tsx'
 import { ReadView } from '../../../../shared/ui/feedback/ReadView.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { OpenFile, type ShownFile } from '../../files/OpenFile.tsx'
-import { saveContentFile } from '../../files/save-content-file.ts'
+import { useSaveFile } from '../../files/use-save-file.tsx'
 import { NothingFound } from '../../NothingFound.tsx'
 import { Pager } from '../../Pager.tsx'
 import { FILES_A_PAGE } from '../library-view.ts'
@@ -96,7 +95,7 @@ type ListProps = OwnFilesProps & {
 function List({ own, view, file: shown, onChange, onFolder, onAsk }: ListProps) {
   const favorite = useWrite(libraryFavorite, { isRepeatable: true })
   const restore = useWrite(restoreOwn, { isRepeatable: true })
-  const download = useTask(saveContentFile)
+  const saving = useSaveFile()
   const { folders, files } = shownIn(own, view)
   if (folders.length + files.length === 0)
     return (
@@ -123,7 +122,7 @@ function List({ own, view, file: shown, onChange, onFolder, onAsk }: ListProps) 
         isMine={view.scope === 'mine'}
         keyword={view.keyword}
         onOpen={() => shown.open(file.id)}
-        onDownload={() => void download.run(file.id)}
+        onDownload={() => saving.save(file)}
         onFavorite={() => void favorite.write({ id: file.id, on: !file.favorite })}
         onAsk={onAsk}
       />
@@ -131,7 +130,8 @@ function List({ own, view, file: shown, onChange, onFolder, onAsk }: ListProps) 
   return (
     <>
       <div className="rounded-big bg-white p-4">
-        <Problem text={favorite.problem || restore.problem || download.problem} />
+        <Problem text={favorite.problem || restore.problem || saving.problem} />
+        {saving.question}
         <ul aria-label="我的资料" className="flex flex-col">
           {page === 1 &&
             folders.map((folder) => (
