@@ -92,6 +92,9 @@ export const audioDetail = endpoint({
   data: z.extend(MediaAddress, { vid: z.string(), duration: z.int() }),
 })
 
+/** A day: what was left open for longer is told of as one. */
+export const MAX_PLAYED_MINUTES = 1_440
+
 /** 1 实践课, 2 专题课, 3 资源课, 4 品格课堂 (the specification's), 5 资料库, 6 听故事. */
 export const PLAY_CATEGORIES = {
   practical: 1,
@@ -111,7 +114,7 @@ export const recordPlay = endpoint({
   request: z.object({
     categoryId: z.int().check(z.minimum(1), z.maximum(1_000)),
     /** Minutes, two decimals. */
-    plays: z.number().check(z.minimum(0), z.maximum(1_440)),
+    plays: z.number().check(z.minimum(0), z.maximum(MAX_PLAYED_MINUTES)),
     subCategoryId: z.optional(LooseId),
     subCategoryName: z.optional(z.string().check(z.maxLength(120), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))),
     type: z.int().check(z.minimum(0), z.maximum(1_000)),

@@ -48,6 +48,13 @@ it('nothing is told of a play below five seconds, unless it is forced', () => {
   expect(sent).toMatchObject([{ plays: 0.08 }])
 })
 
+it('a file that is left open for days is told of as a whole day, which the service takes', () => {
+  const { report, sent, wait } = setUp()
+  wait(2.5 * 24 * 60 * 60_000)
+  report.tell()
+  expect(sent).toMatchObject([{ plays: 1_440 }])
+})
+
 it('a play of five seconds is told of', () => {
   const { report, sent, wait } = setUp()
   wait(5_000)

@@ -1,4 +1,4 @@
-import type { recordPlay } from '@pinge/contract/content/videos.ts'
+import { MAX_PLAYED_MINUTES, type recordPlay } from '@pinge/contract/content/videos.ts'
 import type { RequestOf } from '@pinge/contract/protocol/endpoint.ts'
 import { MINUTE_MS } from '@pinge/contract/values/durations.ts'
 
@@ -34,7 +34,7 @@ export function createPlayReport(played: Played, { clock, newRequestId, send }: 
       const ms = clock() - startedAt
       if (isSent || (ms < MIN_MS && !isForced)) return
       isSent = true
-      const plays = Math.round((ms / MINUTE_MS) * 100) / 100
+      const plays = Math.min(MAX_PLAYED_MINUTES, Math.round((ms / MINUTE_MS) * 100) / 100)
       send({ type: 1, ...played, plays, requestId: newRequestId() })
     },
   }
