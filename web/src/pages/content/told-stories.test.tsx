@@ -324,6 +324,24 @@ describe('a recording', () => {
     expect(audio.paused).toBe(true)
   })
 
+  it('grows quieter in the last seconds of those minutes, and is as loud as before when it is played on', async () => {
+    holdClock()
+    const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)
+    const audio = await player('录音')
+    audio.volume = 0.8
+    await user.selectOptions(screen.getByLabelText('定时'), '15 分钟后停')
+    await act(() => audio.play())
+    const volumes: number[] = []
+    for (const ms of [15 * 60_000 - 8_000, 4_000, 2_000, 2_000]) {
+      await pass(ms)
+      fireEvent.timeUpdate(audio)
+      volumes.push(audio.volume)
+    }
+
+    expect(audio.paused).toBe(true)
+    expect(volumes.map((volume) => Math.round(volume * 10) / 10)).toEqual([0.8, 0.4, 0.2, 0.8])
+  })
+
   it('is not read by the device from the bar over other screens', async () => {
     const user = await openScreen('/listen/pg-story?bundleId=town&periodId=p1', null)
     const list = within(await screen.findByRole('region', { name: '这一期' }))

@@ -42,6 +42,7 @@ export function RecordedChapter({ place, chapterId, vid, title, start, onEnd }: 
   }
   // The browser's own player.
   useEffect(setRate, [rate])
+  const fade = useFade()
   const isAwaited = useNowPlaying((playing) => playing.isAwaited && playing.player.chapter?.id === chapterId)
   if (cut !== null) return <ErrorBox reason={formatFailure(cut)} onRetry={askAgain} />
   return (
@@ -80,9 +81,11 @@ export function RecordedChapter({ place, chapterId, vid, title, start, onEnd }: 
           onTimeUpdate={(event) => {
             if (event.currentTarget.paused) return
             keep(event, false)
-            if (storyPlayer.isAwake()) return
-            event.currentTarget.pause()
-            storyPlayer.setTimer('off')
+            if (!storyPlayer.isAwake()) {
+              event.currentTarget.pause()
+              storyPlayer.setTimer('off')
+            }
+            fade(event.currentTarget)
           }}
           onPause={(event) => keep(event, true)}
           onEnded={() => {
@@ -95,4 +98,16 @@ export function RecordedChapter({ place, chapterId, vid, title, start, onEnd }: 
       )}
     </ReadView>
   )
+}
+
+/** Makes a recording as quiet as the timer wants it, and as loud as it was once that has ended. */
+function useFade(): (audio: HTMLAudioElement) => void {
+  const usual = useRef<number>(null)
+  return (audio) => {
+    const loudness = storyPlayer.loudness()
+    if (usual.current === null && loudness === 1) return
+    usual.current ??= audio.volume
+    audio.volume = usual.current * loudness
+    if (loudness === 1) usual.current = null
+  }
 }

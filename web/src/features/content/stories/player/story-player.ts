@@ -48,15 +48,14 @@ const FADE_MS = 8_000
 /** Still heard: the sentence that is begun last is read to its end. */
 const LOWEST_VOLUME = 0.2
 
-/** Reads a sentence that begins so many milliseconds before the timer ends: a voice keeps its volume for a sentence. */
+/** Reads a sentence as loud as it begins: a voice keeps its volume for a sentence. */
 function readAloud(
   speaker: Speaker,
   { text, voice }: Sentence,
   rate: number,
-  left: number,
+  loudness: number,
 ): Promise<boolean> {
-  const volume = Math.max(LOWEST_VOLUME, Math.min(1, left / FADE_MS))
-  return speaker.say(text, rate, pitches[voice], volume)
+  return speaker.say(text, rate, pitches[voice], Math.max(LOWEST_VOLUME, loudness))
 }
 
 /** Reads a chapter aloud, sentence by sentence. Knows nothing of React, and of the device only its ports. */
@@ -77,7 +76,7 @@ export function createStoryPlayer({ speaker, clock, tell, onEnd }: PlayerPorts) 
     while (state.isPlaying && own === reading) {
       const sentence = state.chapter?.text[state.line]
       if (!sentence) return finish()
-      const wasRead = await readAloud(speaker, sentence, state.rate, sleepsAt - clock())
+      const wasRead = await readAloud(speaker, sentence, state.rate, loudness())
       if (own !== reading || !state.isPlaying) return
       if (!wasRead) return set({ isPlaying: false })
       set({ line: state.line + 1 })
@@ -86,6 +85,7 @@ export function createStoryPlayer({ speaker, clock, tell, onEnd }: PlayerPorts) 
   }
 
   const isAwake = () => clock() < sleepsAt
+  const loudness = () => Math.max(0, Math.min(1, (sleepsAt - clock()) / FADE_MS))
 
   function withoutTimer(): Pick<PlayerState, 'timer'> {
     sleepsAt = Number.POSITIVE_INFINITY
@@ -118,6 +118,8 @@ export function createStoryPlayer({ speaker, clock, tell, onEnd }: PlayerPorts) 
   return {
     /** Whether the minutes that were asked for are not over: else no further chapter begins by itself. */
     isAwake,
+    /** From 1 to 0 in the last seconds before the timer ends. */
+    loudness,
     /** Another chapter, from one of its sentences. */
     open: (chapter: Chapter, line = 0, plays = state.isPlaying) => {
       begin({ chapter, line: Math.min(line, chapter.text.length - 1), isPlaying: plays })
@@ -146,10 +148,8 @@ export function createStoryPlayer({ speaker, clock, tell, onEnd }: PlayerPorts) 
       set({ timer })
     },
     close: () => {
-      state = { ...firstState, ...withoutTimer() }
-      reading += 1
-      speaker.stop()
-      tell(state)
+      set({ ...firstState, ...withoutTimer() })
+      restart()
     },
   }
 }
