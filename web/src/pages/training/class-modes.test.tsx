@@ -277,6 +277,20 @@ describe('小组接力', () => {
     expect(screen.getByText('最后一棒没有全部放对')).toBeTruthy()
   })
 
+  it('asks no more whether to give it up once the last row has ended', async () => {
+    const user = await openRelay()
+    await begin(user)
+    await runLeg(user, /^第 1 棒：/)
+    await screen.findByText(/^第 2 棒：/)
+    await user.keyboard(' ')
+    await look(user)
+    await user.click(screen.getByRole('button', { name: '退出' }))
+    await screen.findByRole('alertdialog', { name: '放弃这一次接力？' })
+    await pass(60_000)
+
+    await screen.findByRole('heading', { name: '接力完成！' })
+  })
+
   it('leaves each pupil their turn where the one before has gone home', async () => {
     const pupils = makePupils(6)
     server.answer(studentList, { stuInfoList: pupils, classImage: '9000', version: 1 })

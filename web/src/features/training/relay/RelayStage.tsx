@@ -85,7 +85,7 @@ export function RelayStage({ teamName, members, legCount, drawRow, onDone, ...af
         </Between>
       )}
       <ConfirmDialog
-        isOpen={isLeaving}
+        isOpen={isLeaving && isOn}
         title="放弃这一次接力？"
         description="这个小组还没有跑完，不会有时间。"
         confirmLabel="放弃"
