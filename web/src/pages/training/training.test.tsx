@@ -127,7 +127,7 @@ it('a second challenge of the day says that it does not count, and the result th
   const digits = await look(user)
   expect(screen.getByText('今天的挑战已经计过分，这一轮是练习')).toBeTruthy()
   await answer(user, digits)
-  await user.click(await screen.findByRole('button', { name: '再来一次' }))
+  await user.click(await screen.findByRole('button', { name: '再来一轮' }))
   await answer(user, await look(user))
   await screen.findByText(/今天第 2 次，得 55 分$/)
 })
@@ -186,7 +186,7 @@ it('a round that ends by its time takes the question whether to give it up with 
 
   await screen.findByRole('heading', { name: '时间到了，看看正确的顺序' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  await user.click(screen.getByRole('button', { name: '再来一次' }))
+  await user.click(screen.getByRole('button', { name: '再来一轮' }))
   const digits = await look(user)
   expect(screen.queryByRole('alertdialog')).toBeNull()
   // Else the end of this round, which is told when its page goes, were one of the next test.
@@ -202,7 +202,7 @@ it('a page that is left during the look makes the round void', async () => {
   await screen.findByRole('heading', { name: '页面离开过，本轮不计，再来一次' })
   expect(server.requests(addMemoryRecord)).toEqual([])
   expect(server.requests(endRound)).toMatchObject([{ status: 2, phase: 'memorise' }])
-  await user.click(screen.getByRole('button', { name: '再来一次' }))
+  await user.click(screen.getByRole('button', { name: '再来一轮' }))
   await screen.findByRole('timer', { name: '马上开始' })
 })
 
@@ -248,7 +248,7 @@ it('a record that waits on the device goes to the service before another round i
     begun.push(server.requests(startRound).length)
     return { ...storedRecord, counted: true }
   })
-  await user.click(screen.getByRole('button', { name: '再来一次' }))
+  await user.click(screen.getByRole('button', { name: '再来一轮' }))
   await answer(user, await look(user))
   await screen.findByText(/今天第 2 次，得 55 分$/)
 

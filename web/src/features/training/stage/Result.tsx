@@ -42,7 +42,7 @@ export function Result({ round, outcome, onAgain, onComment, ...ways }: ResultPr
       <div className="flex flex-wrap justify-center gap-3">
         <Button size="l" variant={isFinished && nextPath ? 'white' : 'primary'} onClick={onAgain}>
           <RotateCcw aria-hidden />
-          再来一次
+          再来一轮
         </Button>
         {isFinished && nextPath && (
           <ButtonLink size="l" to={nextPath} replace>
