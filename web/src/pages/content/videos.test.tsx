@@ -174,6 +174,20 @@ describe('after a video', () => {
     await waitFor(() => expect(screen.queryByRole('switch')).toBeNull())
   })
 
+  it('that is the last on its page the first of the next page comes, with the list where that stands', async () => {
+    const walk = makeVideo({ vid: 'v-3', title: '走廊' })
+    server.answer(videos.videoList, ({ pageNum }) => makePage(pageNum === 2 ? [walk] : [sorry, queue], 13))
+    const user = await openScreen('/pinge-course/video/v-2-1/column/town')
+    fireEvent.ended(await screen.findByLabelText('排队'))
+    await user.click(await screen.findByRole('switch', { name: '放完接着放：走廊' }))
+    await user.click(await screen.findByRole('button', { name: '现在放' }))
+
+    await waitFor(() => expect(address()).toBe('/pinge-course/video/v-3-2/column/town'))
+    const list = within(await screen.findByRole('complementary', { name: '视频列表' }))
+    expect((await list.findByRole('link', { current: 'page' })).textContent).toContain('走廊')
+    await waitFor(() => expect(screen.queryByRole('switch')).toBeNull())
+  })
+
   it('none is offered where it stands on no page that is shown beside it', async () => {
     server.answer(videos.videoList, makePage([queue, makeVideo({ vid: 'v-3', title: '走廊' })]))
     await openScreen('/pinge-course/video/v-1-1')

@@ -26,15 +26,7 @@ export type VideoRoomProps = { vid: string; page: number; cid: string | undefine
 /** One video with what the class talks about, its files, and the list at which it was found. */
 export function VideoRoom({ vid, page, cid }: VideoRoomProps) {
   const read = useRead(videoDetail, { vid })
-  const list = useRead(videoList, {
-    pageNum: page,
-    pageSize: VIDEOS_A_PAGE,
-    ...(cid !== undefined && { cid }),
-  })
-  const videos = list.data?.list ?? []
-  const at = videos.findIndex((video) => video.vid === vid)
-  // One that was found by a word may stand on another page: what comes after it is not known here.
-  const next = at < 0 ? undefined : videos[at + 1]
+  const { videos, next } = useList({ vid, page, cid })
   if (isGone(read.error) && !read.data)
     return (
       <>
@@ -51,7 +43,7 @@ export function VideoRoom({ vid, page, cid }: VideoRoomProps) {
     <div className="content-room content-room-right">
       {!read.data && head}
       <ReadView read={read} waiting={<Skeleton className="aspect-video w-full" />}>
-        {(video) => <OpenVideo key={vid} {...{ video, page, cid }} next={next} />}
+        {(video) => <OpenVideo key={vid} {...{ video, cid, next }} />}
       </ReadView>
       <aside aria-label="视频列表" className="flex flex-col gap-1 rounded-big bg-white p-3">
         <BackToVideos cid={cid} page={page} />
@@ -83,22 +75,41 @@ export function VideoRoom({ vid, page, cid }: VideoRoomProps) {
   )
 }
 
-type OpenVideoProps = Omit<VideoRoomProps, 'vid'> & {
+type Next = { title: string; path: string }
+
+/** The page of the list at which a video was found, and what comes after it there, over the end of the page too. */
+function useList({ vid, page, cid }: VideoRoomProps): { videos: VideoItem[]; next: Next | undefined } {
+  const of = (pageNum: number) => ({
+    pageNum,
+    pageSize: VIDEOS_A_PAGE,
+    ...(cid !== undefined && { cid }),
+  })
+  const { list: videos, total } = useRead(videoList, of(page)).data ?? { list: [], total: 0 }
+  const at = videos.findIndex((video) => video.vid === vid)
+  const isLast = at >= 0 && at === videos.length - 1 && page * VIDEOS_A_PAGE < total
+  const after = useRead(videoList, of(page + 1), { enabled: isLast }).data?.list[0]
+  // One that was found by a word may stand on another page: what comes after it is not known here.
+  const next = at < 0 ? undefined : isLast ? after : videos[at + 1]
+  const nextPage = isLast ? page + 1 : page
+  return { videos, next: next && { title: next.title, path: videoPath(next.vid, nextPage, cid) } }
+}
+
+type OpenVideoProps = Pick<VideoRoomProps, 'cid'> & {
   video: VideoItem & { intro: string; questions: string[]; files: Parameters<typeof FileRows>[0]['files'] }
-  next: VideoItem | undefined
+  next: Next | undefined
 }
 
 /** What the entry of a film carries that came by itself after another. */
 const GOES_ON = 'goes-on'
 
-function OpenVideo({ video, page, cid, next }: OpenVideoProps) {
+function OpenVideo({ video, cid, next }: OpenVideoProps) {
   const navigate = useNavigate()
   const cameByItself = useLocation().state === GOES_ON
   const isBack = useNavigationType() === NavigationType.Pop
   /** 放完接着放: off at first, because a class talks about what it saw. */
   const [goesOn, setGoesOn] = useState(cameByItself)
   const [isOver, setOver] = useState(false)
-  const open = (state?: string) => next && void navigate(videoPath(next.vid, page, cid), { state })
+  const open = (state?: string) => next && void navigate(next.path, { state })
   return (
     <article className="flex min-w-0 flex-col gap-4">
       <VideoPlayer
