@@ -190,3 +190,18 @@ it('activities that did not come are asked for again, beside the training that n
   await screen.findByRole('heading', { name: /七日行动/ })
   expect(screen.queryByRole('button', { name: '再试一次' })).toBeNull()
 })
+
+it('all activities stand beside the training, more than a page of other lists among them', async () => {
+  const days = { state: 'running', startDate: '2026-09-01', endDate: '2027-01-31' } as const
+  const texts = { intro: '', cover: '/content/a.webp', sample: false, link: null, actvitySubId: null }
+  const all = Array.from({ length: 25 }, (_, at) => ({
+    id: `a-${at}`,
+    name: `活动 ${at}`,
+    ...texts,
+    ...days,
+  }))
+  server.answer(activityList, ({ pageSize = 20 }) => makePage(all.slice(0, pageSize), all.length))
+  await openScreen('/activity')
+
+  await screen.findByRole('heading', { name: /^活动 24/ })
+})

@@ -2,6 +2,7 @@ import { activityList } from '@pinge/contract/content/home.ts'
 import type { DataOf } from '@pinge/contract/protocol/endpoint.ts'
 import { startOfDate } from '@pinge/contract/values/school-days/school-dates.ts'
 import { formatDays } from '@pinge/contract/values/format-days.ts'
+import { MAX_PAGE_SIZE } from '@pinge/contract/values/limits.ts'
 import { useRead } from '../../../shared/api/use-read.ts'
 import { openActivityFolder } from '../library/library.store.ts'
 import { ButtonLink } from '../../../shared/ui/buttons/ButtonLink.tsx'
@@ -10,7 +11,7 @@ import { Tag } from '../../../shared/ui/picture/Tag.tsx'
 
 /** The activities that content packages bring, as items of a list; until they come, what stands before them is whole. */
 export function Activities() {
-  const read = useRead(activityList, {})
+  const read = useRead(activityList, { pageSize: MAX_PAGE_SIZE })
   if (read.error && !read.data)
     return (
       <li>
