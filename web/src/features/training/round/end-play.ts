@@ -53,7 +53,7 @@ export async function finishPlay(
     await dropFromOutbox(user.userId, body)
     return { ...outcome, score, isBest: isFinished && isBest }
   } catch (error) {
-    if (isRefusedForGood(error)) await dropFromOutbox(user.userId, body)
+    if (isRefusedForGood(error, user.userId)) await dropFromOutbox(user.userId, body)
     return { ...outcome, ...notTold }
   }
 }

@@ -2,6 +2,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { addMemoryRecord, addPictureRecord } from '@pinge/contract/training/rounds.ts'
 import { NetworkFailure } from '../../../shared/api/failure/network-failure.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
+import { makeTeacher } from '../../../../test/make/teacher.ts'
+import { signedOut } from '../../../shared/session/known-users.ts'
+import { enterSession, useSession } from '../../../shared/session/session.ts'
 import type { TrainingCall } from './make-training-call.ts'
 import { addRecord, keepInOutbox, sendOutbox, type RecordBody } from './outbox.ts'
 
@@ -51,6 +54,7 @@ const waiting = async () => {
 
 beforeEach(async () => {
   kept.clear()
+  useSession.setState(signedOut)
   sent = []
   globalThis.localStorage = {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -84,6 +88,15 @@ it('drops what is refused for good, and sends the rest', async () => {
   })
   expect(await sendOutbox(call, 'u1')).toBe(2)
   expect(await waiting()).toEqual([])
+})
+
+it('keeps what is refused to another teacher, who has signed in meanwhile', async () => {
+  const call = serviceThat(() => {
+    enterSession(makeTeacher({ userId: 'u2' }), false)
+    throw new Refusal(404, '')
+  })
+  expect(await sendOutbox(call, 'u1')).toBe(0)
+  expect(await waiting()).toEqual(['a', 'b', 'c'])
 })
 
 it('keeps a record that came while others were being sent', async () => {

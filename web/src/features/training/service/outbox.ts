@@ -3,6 +3,7 @@ import { addMemoryRecord, addPictureRecord } from '@pinge/contract/training/roun
 import { isSessionExpired } from '../../../shared/api/failure/format-failure.ts'
 import { isPassingFailure } from '../../../shared/api/failure/is-passing-failure.ts'
 import { Refusal } from '../../../shared/api/failure/refusal.ts'
+import { currentUser } from '../../../shared/session/session.ts'
 import { deviceStorage } from '../../../shared/storage/device-storage.ts'
 import type { TrainingCall } from './make-training-call.ts'
 
@@ -44,7 +45,7 @@ export async function sendOutbox(call: TrainingCall, userId: string): Promise<nu
       await addRecord(call, body)
       sent += 1
     } catch (error) {
-      if (!isRefusedForGood(error)) return sent
+      if (!isRefusedForGood(error, userId)) return sent
     }
     await dropFromOutbox(userId, body)
   }
@@ -57,8 +58,12 @@ export async function dropFromOutbox(userId: string, { clientId }: RecordBody): 
   await storage?.setItem(nameOf(userId), { state: waiting, version: 1 })
 }
 
-/** The service said no to this very record. What passes, and a way in that ended, say nothing of it. */
-export function isRefusedForGood(error: unknown): boolean {
+/**
+ * The service said no to this very record of this teacher. What passes, and a way in that ended, say nothing of it; and
+ * another teacher, who signed in meanwhile, is refused whatever is not theirs.
+ */
+export function isRefusedForGood(error: unknown, userId: string): boolean {
   if (!(error instanceof Refusal) || error.code < 400) return false
+  if ((currentUser()?.userId ?? userId) !== userId) return false
   return !isPassingFailure(error) && !isSessionExpired(error)
 }
