@@ -257,6 +257,37 @@ test('a document is turned by a remote clicker between its first and its last pa
   await expect(shown(1)).toBeVisible()
 })
 
+test('a document that is asked for once more before it was begun is shown on a slow computer, too', async ({
+  page,
+  signedInTeacher: _,
+}) => {
+  // The computer takes its time to begin with a document.
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage
+    Worker.prototype.postMessage = function (message: { action?: string }, ...rest: unknown[]) {
+      const send = (): void => void Reflect.apply(post, this, [message, ...rest])
+      if (message.action === 'GetDocRequest') setTimeout(send, 500)
+      else send()
+    }
+  })
+  let body = 'no document'
+  await page.route(
+    ({ pathname }) => pathname.endsWith('.pdf'),
+    (route) => route.fulfill({ body, contentType: 'application/pdf' }),
+  )
+  await page.goto('/library?fileType=doc&keyword=pdf')
+  await page
+    .getByRole('button', { name: /^预览.*\.pdf$/u })
+    .first()
+    .click()
+  const preview = page.getByRole('dialog')
+  await expect(preview.getByRole('alert')).toBeVisible()
+
+  body = pdfOf(2)
+  await preview.getByRole('button', { name: '再试一次' }).click()
+  await expect(preview.getByRole('img', { name: /第 1 页$/u })).toBeVisible()
+})
+
 test('several files go up in turn, and one whose line is cut at half goes on where it was', async ({
   page,
   context,

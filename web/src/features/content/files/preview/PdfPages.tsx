@@ -9,15 +9,16 @@ import { IconButton } from '../../../../shared/ui/buttons/IconButton.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
-pdfjs.GlobalWorkerOptions.workerPort = new Worker(trustedScript('pinge-pdf', workerUrl), {
-  type: 'module',
+/**
+ * One worker reads them all. Handed to each document, it outlives them: else the document after one that was left at its
+ * beginning takes the answer to that for its own, and never comes.
+ */
+const worker = pdfjs.PDFWorker.create({
+  port: new Worker(trustedScript('pinge-pdf', workerUrl), { type: 'module' }),
 })
 
 /** Of a document's task; other things of this name are younger than the browsers of schools. */
 const end = 'destroy'
-
-/** One worker reads them all, and takes no other document before the last one is put away. */
-let putAway: Promise<void> = Promise.resolve()
 
 export type PdfPagesProps = {
   url: string
@@ -34,12 +35,9 @@ export function PdfPages({ url, name, page, onPage, onBroken }: PdfPagesProps) {
   const [pdf, setPdf] = useState<pdfjs.PDFDocumentProxy | null>(null)
   const giveUp = useEffectEvent(onBroken)
   useEffect(() => {
-    let task: pdfjs.PDFDocumentLoadingTask | undefined
     let isEnded = false
+    const task = pdfjs.getDocument({ url, worker, isEvalSupported: false })
     async function open(): Promise<void> {
-      await putAway
-      if (isEnded) return
-      task = pdfjs.getDocument({ url, isEvalSupported: false })
       const opened = await task.promise
       if (!isEnded) setPdf(opened)
     }
@@ -47,7 +45,7 @@ export function PdfPages({ url, name, page, onPage, onBroken }: PdfPagesProps) {
     open().catch(() => isEnded || giveUp())
     return () => {
       isEnded = true
-      if (task) putAway = task[end]().catch(() => {})
+      void task[end]().catch(() => {})
     }
   }, [url])
   const pages = pdf?.numPages ?? 1
