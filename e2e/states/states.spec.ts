@@ -24,6 +24,9 @@ const between = [
   { width: 360, height: 640 },
 ] as const
 
+/** The letters of a browser that is as it came, in pixels. A phone lets them be set to twice that. */
+const USUAL_LETTERS = 16
+
 /** Where pictures go, when somebody wants to look: see `npm run screenshots`. */
 const pictureFolder = process.env.SCREENSHOTS
 /** Axe takes most of the time. It looks at each state in one of the sizes in turn; with pictures, or `AXE=all`, in all. */
@@ -71,6 +74,10 @@ async function lookAt(page: Page, name: string): Promise<void> {
     await setSize(page, size)
     await expectNothingBeside(page, `${name} scrolls sideways at ${size.width} pixels`)
   }
+  await setSize(page, sizes[2])
+  await setLetters(page, 2 * USUAL_LETTERS)
+  await expectNothingBeside(page, `${name} scrolls sideways with letters of twice their size`)
+  await setLetters(page, USUAL_LETTERS)
 }
 
 /** Asked until it is so: a list that takes the place of a table at a phone's width does so after the size is set. */
@@ -78,6 +85,13 @@ async function expectNothingBeside(page: Page, message: string): Promise<void> {
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(sideways, { message }).toBe(0)
+}
+
+/** The size of letters that all measures are of, as the settings of a browser have it. */
+async function setLetters(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+  await browser.detach()
 }
 
 /** Only where it changes: a browser draws all again. */

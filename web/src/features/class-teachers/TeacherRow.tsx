@@ -14,14 +14,14 @@ export type TeacherRowProps = {
 export function TeacherRow({ teacher, isMe, children }: TeacherRowProps) {
   const { nickname, headUrl, maskedTel, isOwner } = teacher
   return (
-    <div className="flex min-h-16 items-center gap-3 py-1">
+    <div className="flex min-h-16 items-center cramped:flex-wrap gap-3 py-1">
       <Avatar header={headUrl} size={44} />
       <div className="min-w-0 flex-1">
         <p className="text-m">
           <b>{nickname}</b>
           {isMe && <span className="text-s text-ink-2">（我）</span>}
         </p>
-        <p className="flex items-center gap-2 text-s text-ink-2 tabular-nums">
+        <p className="flex flex-wrap items-center gap-2 text-s text-ink-2 tabular-nums">
           {maskedTel}
           <Tag tone={isOwner ? 'brand' : 'mist'}>
             {isOwner ? <Crown aria-hidden /> : <Users aria-hidden />}

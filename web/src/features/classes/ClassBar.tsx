@@ -29,7 +29,7 @@ export function ClassBar({ classId, classes, current, lessonPath }: ClassBarProp
           <ChevronLeft aria-hidden className="size-[1.375rem]" />
         </Link>
       </nav>
-      <div className="min-h-14 min-w-0 flex-1 max-md:mr-14 md:max-w-64 xl:max-w-76">
+      <div className="min-h-14 min-w-0 flex-1 cramped:basis-full max-md:mr-14 md:max-w-64 xl:max-w-76">
         {current && (
           <ClassSwitcher
             classes={classes}

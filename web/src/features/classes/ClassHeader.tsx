@@ -45,7 +45,7 @@ export function ClassHeader({
         <ChevronLeft aria-hidden className="size-[1.375rem]" />
       </Link>
       {/* It gives way to the tools rather than sending them to a row of their own. */}
-      <div className="relative min-w-0 flex-1 xl:max-w-max xl:min-w-36">
+      <div className="relative min-w-0 flex-1 cramped:order-1 cramped:basis-full xl:max-w-max xl:min-w-36">
         {current ? (
           <>
             {/* Inside a button it would be no heading. */}

@@ -37,7 +37,7 @@ export function ItemToolbar(props: ItemToolbarProps) {
         label="搜索点评项"
         value={typed}
         onChange={onSearch}
-        className="min-w-48 flex-1 lg:max-w-64 print:hidden"
+        className="min-w-[min(100%,12rem)] flex-1 lg:max-w-64 print:hidden"
       />
       <div className="flex flex-wrap gap-x-1 print:hidden">
         {/* In its place from the beginning, so that nothing moves when the items come. */}

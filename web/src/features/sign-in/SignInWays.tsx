@@ -49,7 +49,7 @@ export function SignInWays({ chosenTel, ...props }: SignInWaysProps) {
         value={way}
         panelId={PANEL_ID}
         onChange={setWay}
-        className="mb-4 flex gap-2"
+        className="mb-4 flex cramped:flex-wrap gap-2"
         tabClassName="relative flex min-h-12 items-center gap-2 rounded-field px-2.5 text-lg text-ink-2 first:-ml-2.5 hover:text-ink aria-selected:font-bold aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-3.5 aria-selected:after:bottom-1.5 aria-selected:after:h-1 aria-selected:after:rounded-full aria-selected:after:bg-sun"
         options={options}
       />

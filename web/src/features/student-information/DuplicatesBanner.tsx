@@ -22,7 +22,7 @@ export function DuplicatesBanner({ duplicates, onMerge }: DuplicatesBannerProps)
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-sun-tint px-4 py-2 text-sun-ink print:hidden"
     >
       <UsersRound aria-hidden className="size-5 shrink-0" />
-      <p className="min-w-56 flex-1 text-m">
+      <p className="min-w-[min(100%,14rem)] flex-1 text-m">
         <b>
           {one.username}
           {one.username !== other.username && `、${other.username}`}

@@ -40,7 +40,7 @@ export function InformationTools(props: InformationToolsProps) {
         placeholder="姓名、首字母、学号"
         value={rows.search}
         onChange={rows.setSearch}
-        className="min-w-44 flex-1 md:max-w-72"
+        className="min-w-[min(100%,11rem)] flex-1 md:max-w-72"
       />
       <Segmented label="显示" value={rows.view} options={views} onChange={rows.setView} />
       {!isWide && (

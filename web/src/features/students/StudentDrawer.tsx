@@ -24,7 +24,7 @@ export function StudentDrawer({ student, onClose, children }: StudentDrawerProps
 /** One pupil's face and both totals, at the head of the drawer. */
 function StudentHead({ student }: { student: Student }) {
   return (
-    <div className="flex items-center gap-4 px-6 pb-4">
+    <div className="flex items-center gap-4 cramped:flex-wrap px-6 pb-4">
       <Avatar header={student.header} size={72} />
       <dl className="grid flex-1 grid-cols-2 gap-2">
         <Total label="总分" value={student.stuScore} />

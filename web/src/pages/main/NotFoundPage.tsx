@@ -9,8 +9,8 @@ export function NotFoundPage() {
   const navigate = useNavigate()
   const user = useCurrentUser()
   return (
-    <div className="m-auto flex flex-col items-center px-4 py-10 text-center">
-      <span className="relative grid size-52 place-items-center rounded-full bg-white">
+    <div className="m-auto flex max-w-full flex-col items-center px-4 py-10 text-center">
+      <span className="relative grid size-52 cramped:size-36 place-items-center rounded-full bg-white">
         <Picture name="kite" size={132} />
         <Picture name="cloud" size={76} className="absolute -right-6 bottom-2" />
       </span>

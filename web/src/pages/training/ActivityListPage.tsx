@@ -22,7 +22,7 @@ export function ActivityListPage() {
     <div className="mx-auto flex w-full max-w-300 flex-col gap-5 px-4 py-6 sm:px-8">
       <h1 className="text-xl font-bold">活动</h1>
       <ul className="grid items-start gap-5 md:grid-cols-2">
-        <li className="flex items-center gap-5 rounded-big bg-white p-6">
+        <li className="flex items-center gap-5 cramped:flex-wrap rounded-big bg-white p-6">
           <Picture name="brain" size={96} />
           <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
             <h2 className="text-xl font-bold">大脑训练</h2>
@@ -34,7 +34,10 @@ export function ActivityListPage() {
         </li>
         <Activities />
         {rooms.map(({ to, name, text }) => (
-          <li key={to} className="flex items-center gap-5 rounded-big bg-white p-6 md:hidden">
+          <li
+            key={to}
+            className="flex items-center gap-5 cramped:flex-wrap rounded-big bg-white p-6 md:hidden"
+          >
             <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
               <h2 className="text-xl font-bold">{name}</h2>
               <p className="text-m text-ink-2">{text}</p>

@@ -42,7 +42,7 @@ export function ChallengeDraw({ classId, className, grade, students }: Challenge
       <ActivityHead title="点名挑战" text={ofClass(className, '点到谁，谁上台练一轮')} />
       <section className="flex flex-col gap-5 rounded-big bg-white p-6">
         <ReadPlaceholder read={read} />
-        <div className="flex flex-wrap items-end gap-4 [&>:last-child]:min-w-60 [&>:last-child]:flex-1">
+        <div className="flex flex-wrap items-end gap-4 [&>:last-child]:min-w-[min(100%,15rem)] [&>:last-child]:flex-1">
           <LevelSetup
             {...{ type, levels, item }}
             onType={(next) => choose(itemAt(next, findRecommendedLevel(userId, { classId }, next, grade)))}

@@ -27,11 +27,14 @@ export function AnswerChoice({ question, scale, value, isReadOnly, onChange }: A
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair py-2 print:break-inside-avoid print:py-0.5">
       <legend className="sr-only">{question.text}</legend>
-      <span aria-hidden className="flex min-w-48 flex-1 items-center gap-2 text-l print:text-m">
+      <span
+        aria-hidden
+        className="flex min-w-[min(100%,12rem)] flex-1 items-center gap-2 text-l print:text-m"
+      >
         <QualityShape type={question.type} />
         {question.text}
       </span>
-      <span className="flex gap-1">
+      <span className="flex gap-1 cramped:flex-wrap">
         {Array.from({ length: best }, (_, place) => place + 1).map((choice) => (
           <label
             key={choice}

@@ -155,7 +155,7 @@ type PupilHeadProps = Pick<FormProps, 'paperNote' | 'previousPath' | 'nextPath'>
 
 function PupilHead({ username, header, paperNote, previousPath, nextPath }: PupilHeadProps) {
   return (
-    <header className="flex items-center gap-3">
+    <header className="flex items-center gap-3 cramped:flex-wrap">
       <Neighbour to={previousPath} label="上一名" />
       <Avatar header={header} size={56} />
       <div className="min-w-0 flex-1">

@@ -84,7 +84,7 @@ export function EvaluationList({
                 </p>
                 <ul
                   aria-label="学生"
-                  className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-3 print:hidden"
+                  className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 print:hidden"
                 >
                   {pupils.map((pupil) => (
                     <PupilLink
@@ -127,7 +127,7 @@ function PupilLink({ pupil, nowMs, questions, search }: PupilLinkProps) {
     <li className="grid">
       <Link
         to={`/data/file/evaluation/${studentId}${search}`}
-        className="flex items-center gap-3 rounded-card bg-white p-3 hover:bg-brand-tint"
+        className="flex items-center gap-3 cramped:flex-wrap rounded-card bg-white p-3 hover:bg-brand-tint"
       >
         <Avatar header={header} size={48} />
         <span className="min-w-0 flex-1">

@@ -56,7 +56,7 @@ export function HandedForm({ form, pupil, turn }: HandedFormProps) {
       )}
       {text && <Words name={text[0]} label={text[1]} own={own} onChange={say} />}
       <Problem text={turn.problem} className="text-l" />
-      <div className="flex justify-between gap-3">
+      <div className="flex justify-between gap-3 cramped:flex-wrap">
         <Button size="l" variant="mist" disabled={step === 0} onClick={() => setStep(step - 1)}>
           上一题
         </Button>

@@ -30,7 +30,7 @@ export function Footprints({ timeline }: { timeline: readonly Happened[] }) {
         {shown.map(({ id, kind, date, type, title, note, isTypical: isOne }) => (
           <li
             key={`${kind} ${id}`}
-            className="flex min-h-14 items-center gap-3 border-b border-hair last:border-0"
+            className="flex min-h-14 items-center gap-3 cramped:flex-wrap border-b border-hair last:border-0"
           >
             <time className="num w-24 shrink-0 text-s text-ink-2">{date}</time>
             <QualityShape type={type} isNamed />

@@ -47,7 +47,7 @@ function DayButton({ day, onOpen }: { day: AttendanceDay; onOpen: () => void }) 
       onClick={onOpen}
       className="flex min-h-14 w-full flex-wrap items-center gap-x-6 gap-y-0.5 rounded-card bg-white py-2 pr-3 pl-5 text-left hover:bg-brand-tint"
     >
-      <b className="w-44">
+      <b className="w-44 max-w-full">
         {formatWeekdayDate(day.date)}
         <span className="num ml-2 text-s font-normal text-ink-2">{day.date.slice(0, 4)}</span>
       </b>

@@ -23,7 +23,7 @@ export function StepSwitcher({ unit, text, isLast, stepped, onStep }: StepSwitch
       <IconButton autoFocus={stepped === -1} label={`上个${unit}`} onClick={() => onStep(-1)}>
         <ChevronLeft />
       </IconButton>
-      <output className="num min-w-28 flex-1 text-center text-m">{text}</output>
+      <output className="num min-w-28 flex-1 cramped:min-w-0 text-center text-m">{text}</output>
       {/* Not disabled: it would lose the focus. */}
       <IconButton
         // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -42,13 +42,13 @@ export function DataHead(props: DataHeadProps) {
   }
 
   return (
-    <header className="grid gap-3 print:hidden">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 flex-1 text-h font-bold wrap-anywhere max-sm:basis-full">
           {whose !== '' && `${whose}的`}
           {spanWords[range]}
         </h1>
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 cramped:flex-wrap">
           <span className="flex items-center gap-1.5 text-base text-ink-2">
             含待改进
             <Switch
@@ -93,7 +93,7 @@ function OnePupil({ classId, view, report, pathOf, called, onView }: DataHeadPro
   // One who has left is not among them, and is shown all the same.
   const options = shown && !classmates.some(({ id }) => id === shown.id) ? [...classmates, shown] : classmates
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-2 cramped:flex-wrap">
       <SelectField
         label="学生"
         isLabelHidden

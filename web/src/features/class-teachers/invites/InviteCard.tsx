@@ -33,7 +33,7 @@ export function InviteCard({ invite, className: look = '' }: InviteCardProps) {
           <Problem text={problem} className="text-s" />
         </div>
       </div>
-      <div className="flex gap-3 max-sm:w-full">
+      <div className="flex gap-3 max-sm:w-full cramped:flex-wrap">
         <Button
           variant="quiet"
           className="max-sm:flex-1"

@@ -36,7 +36,7 @@ export function JoinRequestCard({ joinRequest, className: look = '' }: JoinReque
           <Problem text={problem} className="text-s" />
         </div>
       </div>
-      <div className="flex gap-3 max-sm:w-full">
+      <div className="flex gap-3 max-sm:w-full cramped:flex-wrap">
         <Button
           variant="quiet"
           className="max-sm:flex-1"

@@ -103,7 +103,7 @@ function StandardName({ form, onChange, problem }: StandardNameProps) {
           onChange={(classNumber) => onChange({ classNumber })}
           error={errorOf('classNumber', problem)}
           trailing={<span className="text-name">班</span>}
-          className="w-44"
+          className="w-44 max-w-full"
         />
       </div>
     </>

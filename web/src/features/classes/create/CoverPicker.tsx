@@ -30,7 +30,7 @@ export function CoverPicker({ value, onChange, onHold, disabled = false }: Cover
   return (
     <fieldset disabled={disabled}>
       <legend className="mb-1.5 text-s font-bold text-ink-2">封面</legend>
-      <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
+      <div className="grid grid-cols-3 gap-2.5 cramped:grid-cols-2 sm:grid-cols-5">
         {classCovers.map((cover) => (
           <label key={cover.classImg} className="relative block">
             <input

@@ -4,7 +4,7 @@ export type StepIndicatorProps = { steps: readonly string[]; current: number }
 
 export function StepIndicator({ steps, current }: StepIndicatorProps) {
   return (
-    <ol aria-label="创建步骤" className="flex items-center gap-2 sm:gap-3">
+    <ol aria-label="创建步骤" className="flex flex-wrap items-center gap-2 sm:gap-3">
       {steps.map((step, index) => (
         <li
           key={step}

@@ -104,7 +104,7 @@ function Pill({ item, isQuiet, onHold, children }: PillProps) {
       onPointerLeave={() => onHold?.(false)}
       onFocus={() => onHold?.(true)}
       onBlur={() => onHold?.(false)}
-      className="flex min-h-16 w-full animate-rise-in items-center gap-2.5 rounded-[2rem] bg-ink py-2 pr-2.5 pl-2.5 text-name text-white shadow-float select-none sm:w-auto sm:max-w-[calc(100vw-4rem)] sm:gap-3.5 sm:pl-3.5"
+      className="flex min-h-16 w-full animate-rise-in cramped:flex-wrap cramped:justify-end items-center gap-2.5 rounded-[2rem] bg-ink py-2 pr-2.5 pl-2.5 text-name text-white shadow-float select-none sm:w-auto sm:max-w-[calc(100vw-4rem)] sm:gap-3.5 sm:pl-3.5"
     >
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-[#24505e]">
         {isQuiet ? (

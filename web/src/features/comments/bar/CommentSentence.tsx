@@ -8,11 +8,11 @@ import { formatReceivers } from '../give/format-comment.ts'
 export function CommentSentence({ comment, isQueued }: { comment: GivenComment; isQueued: boolean }) {
   const { item } = comment
   return (
-    <span className="min-w-0 flex-1 leading-tight sm:line-clamp-1">
+    <span className="min-w-0 flex-1 cramped:basis-3/5 leading-tight sm:line-clamp-1">
       {isQueued && '先记下：'}
       {!isQueued && <span className="max-sm:hidden">已点评 </span>}
       <b className="break-all">{formatReceivers(comment)}</b>{' '}
-      <span className="whitespace-nowrap">
+      <span className="whitespace-nowrap cramped:whitespace-normal">
         <QualityShape type={item.type} className={`mx-0.5 inline-block! ${onInk[item.type]}`} />
         <b>{item.name}</b>{' '}
         <b className={`num text-lg ${item.score > 0 ? 'text-sun' : ''}`}>{formatSignedPoints(item.score)}</b>

@@ -90,7 +90,7 @@ export function CommentDialog(props: CommentDialogProps) {
       isLeaving={isGiven}
       className="h-[92dvh] md:h-[40rem]! md:w-[71.25rem]"
     >
-      <div className="grid min-h-0 flex-1 max-md:short:block max-md:short:overflow-y-auto grid-rows-[auto_auto_minmax(0,1fr)_auto] max-md:pt-2 md:grid-cols-[9.5rem_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div className="grid min-h-0 flex-1 max-md:short:block max-md:short:overflow-y-auto cramped:block cramped:overflow-y-auto grid-rows-[auto_auto_minmax(0,1fr)_auto] max-md:pt-2 md:grid-cols-[9.5rem_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex flex-col max-md:row-start-2 max-md:mx-4 max-md:mb-1 md:row-span-3 md:overflow-y-auto md:bg-mist md:px-3 md:py-5 md:short:py-2">
           <p aria-hidden className="px-2.5 pt-1.5 pb-4 text-l font-bold max-md:hidden short:hidden">
             点评

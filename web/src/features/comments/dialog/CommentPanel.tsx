@@ -49,7 +49,7 @@ export function CommentPanel(props: CommentPanelProps) {
       role="tabpanel"
       aria-labelledby={tabId(id, tab)}
       onClick={handleClick}
-      className="min-h-0 overflow-y-auto px-4 pb-3 max-md:short:overflow-visible md:px-6"
+      className="min-h-0 overflow-y-auto px-4 pb-3 max-md:short:overflow-visible cramped:overflow-visible md:px-6"
     >
       {gone !== '' && (
         <p role="alert" className="mb-2 rounded-field bg-sun-tint px-4 py-2.5 text-base text-sun-ink">

@@ -17,8 +17,8 @@ export function DialogTabs(props: DialogTabsProps) {
   return (
     <QualityTabs<'own'>
       {...props}
-      className="grid grid-cols-6 gap-0.5 rounded-[1.125rem] bg-mist p-1 md:flex md:flex-col md:gap-1 md:short:gap-0 md:rounded-none md:p-0"
-      tabClassName="flex h-13 flex-col items-center justify-center gap-0.5 rounded-[0.875rem] text-base/4.5 font-bold whitespace-nowrap transition-colors duration-160 ease-out md:-mr-3 md:h-15 md:short:h-12 md:flex-row md:justify-start md:gap-3 md:rounded-[1.125rem_0_0_1.125rem] md:px-2.5 md:text-[1.0625rem]"
+      className="grid grid-cols-6 cramped:grid-cols-3 gap-0.5 rounded-[1.125rem] bg-mist p-1 md:flex md:flex-col md:gap-1 md:short:gap-0 md:rounded-none md:p-0"
+      tabClassName="flex h-13 cramped:h-10 flex-col items-center justify-center gap-0.5 rounded-[0.875rem] text-base/4.5 font-bold whitespace-nowrap transition-colors duration-160 ease-out md:-mr-3 md:h-15 md:short:h-12 md:flex-row md:justify-start md:gap-3 md:rounded-[1.125rem_0_0_1.125rem] md:px-2.5 md:text-[1.0625rem]"
       renderShape={(type) => (
         <Tile tint={wideTint[type]}>
           <QualityShape type={type} className="size-3.5 md:size-[1.0625rem]" />

@@ -137,7 +137,7 @@ function FaceStack({ students }: Pick<ReceiversProps, 'students'>) {
 }
 
 function Row({ children }: { children: ReactNode }) {
-  return <div className="flex min-h-12 min-w-0 flex-1 items-center gap-2">{children}</div>
+  return <div className="flex min-h-12 min-w-0 flex-1 items-center gap-2 cramped:flex-wrap">{children}</div>
 }
 
 function AddMore({ onClick }: { onClick: (() => void) | undefined }) {

@@ -91,8 +91,12 @@ function Resources({ id, fileType, keyword, page, onChange, collection }: Resour
   return (
     <article className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-5 rounded-big bg-white p-5">
-        <img src={collection.cover} alt="" className="aspect-video w-72 rounded-card object-cover" />
-        <div className="min-w-60 flex-1">
+        <img
+          src={collection.cover}
+          alt=""
+          className="aspect-video w-72 max-w-full rounded-card object-cover"
+        />
+        <div className="min-w-[min(100%,15rem)] flex-1">
           <h1 className="text-xl font-bold">{collection.name}</h1>
           <p className="pt-2 text-m text-ink-2">{collection.intro}</p>
         </div>

@@ -43,7 +43,7 @@ export function FileRows({ files, keyword, onOpen, renderMore, formatTime }: Fil
               </span>
             </span>
             {/* Together on a line of their own where they leave a name no room. */}
-            <span className="ml-auto flex gap-3">
+            <span className="ml-auto flex gap-3 cramped:gap-0">
               {file.preview !== 'none' && (
                 <IconButton label={`预览${file.name}`} onClick={() => (onOpen ?? setOpenId)(file.id)}>
                   <Eye aria-hidden />

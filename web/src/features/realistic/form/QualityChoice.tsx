@@ -11,7 +11,7 @@ export type QualityChoiceProps = {
 /** The five qualities, side by side. */
 export function QualityChoice({ value, isDisabled = false, onChoose }: QualityChoiceProps) {
   return (
-    <div role="group" aria-label="品质" className="grid grid-cols-5 gap-2">
+    <div role="group" aria-label="品质" className="grid grid-cols-5 gap-2 cramped:grid-cols-3">
       {qualityTypes.map(({ type, tab }) => (
         <button
           key={type}

@@ -48,7 +48,7 @@ export function RecordFilters(props: RecordFiltersProps) {
         />
         <KeywordField
           label="搜索点评项或备注"
-          className="min-w-44 flex-1"
+          className="min-w-[min(100%,11rem)] flex-1"
           keyword={filter.keyword}
           onKeyword={(keyword) => onFilter({ keyword })}
         />

@@ -161,7 +161,7 @@ function Head({ review, name, editing, neighbours, onOpen }: HeadProps) {
         >
           <ChevronLeft aria-hidden />
         </IconButton>
-        <span className="text-s whitespace-nowrap text-ink-2">
+        <span className="text-s whitespace-nowrap text-ink-2 cramped:whitespace-normal">
           第 <b className="num text-ink">{number}</b> 个，共 {count}
         </span>
         <IconButton

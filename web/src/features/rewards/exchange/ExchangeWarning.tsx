@@ -20,7 +20,7 @@ export function ExchangeWarning({ check, stock, total, onRemove }: ExchangeWarni
       role="status"
       className="flex flex-wrap items-center gap-2 rounded-field bg-clay-tint px-4 py-2 text-m text-clay"
     >
-      <p className="min-w-40 flex-1">
+      <p className="min-w-[min(100%,10rem)] flex-1">
         {lacking.length > 0
           ? `积分不到 ${points} 分：${formatNames(names, { most: 3 })}`
           : `库存只剩 ${stock ?? 0} 份，还差 ${overStock} 份`}

@@ -49,7 +49,7 @@ export function SelectionBar(props: SelectionBarProps) {
     <div
       role="toolbar"
       aria-label={teamCount === undefined ? '已选学生' : '已选小组'}
-      className={`flex h-17 w-full animate-rise-in items-center gap-1 rounded-[2.125rem] ${ground} pr-2 pl-3.5 whitespace-nowrap shadow-float sm:w-auto sm:pr-2.5 sm:pl-4.5`}
+      className={`flex h-17 w-full animate-rise-in items-center gap-1 rounded-[2.125rem] cramped:h-auto cramped:flex-wrap cramped:py-2 ${ground} pr-2 pl-3.5 whitespace-nowrap shadow-float sm:w-auto sm:pr-2.5 sm:pl-4.5`}
     >
       {band && (
         <b className={`mr-2 rounded-full px-3.5 py-2 text-name max-md:hidden ${band.look}`}>{band.words}</b>

@@ -41,7 +41,7 @@ export function StudentSearch(props: StudentSearchProps) {
   }
 
   return (
-    <label className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-full bg-white/80 pr-1 pl-4 text-ink-2 focus-within:outline-3 focus-within:outline-brand sm:w-66 sm:flex-none">
+    <label className="flex min-h-12 min-w-0 flex-1 cramped:basis-full items-center gap-2.5 rounded-full bg-white/80 pr-1 pl-4 text-ink-2 focus-within:outline-3 focus-within:outline-brand sm:w-66 sm:flex-none">
       <Search aria-hidden className="size-4.5 shrink-0" />
       <input
         data-finds-students

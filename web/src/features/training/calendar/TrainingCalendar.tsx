@@ -31,7 +31,7 @@ export function TrainingCalendar({ player, zzid }: TrainingCalendarProps) {
       <ReadView read={read} waiting={<Skeleton className="h-150" />}>
         {(data) => (
           <>
-            <header className="flex items-center gap-2">
+            <header className="flex items-center gap-2 cramped:flex-wrap">
               <h2 className="text-l font-bold">{formatMonth(data)}</h2>
               <p className="flex-1 text-s text-ink-2">
                 练了 {data.days.filter(({ items }) => items.some(({ done }) => done)).length} 天

@@ -18,7 +18,7 @@ export function StageClock({ label, fullMs, isShown, isPaused = false, onEnd }: 
   if (!isShown) return null
   const seconds = Math.ceil(leftMs / 1_000)
   return (
-    <div className="w-full max-w-80 min-w-48 flex-1">
+    <div className="w-full max-w-80 min-w-[min(100%,12rem)] flex-1">
       <p className="flex justify-between text-m text-ink-2">
         {label}
         <b className="num text-lg text-ink">

@@ -40,7 +40,7 @@ export function NewOwnSet({ onAskPictures, onMade }: NewOwnSetProps) {
         readOnly={isLocked}
         autoComplete="off"
         error={error || problem || undefined}
-        className="min-w-52 flex-1"
+        className="min-w-[min(100%,13rem)] flex-1"
       />
       <Button variant="mist" onClick={() => onAskPictures(setPictures)}>
         <ImagePlus aria-hidden />

@@ -2,7 +2,7 @@ export type ButtonVariant = 'primary' | 'soft' | 'quiet' | 'mist' | 'white' | 's
 export type ButtonSize = 'm' | 'l'
 
 const shape =
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-bold whitespace-nowrap transition-colors duration-160 ease-out select-none disabled:cursor-not-allowed disabled:bg-mist-2 disabled:text-ink-3 [&_svg]:size-5 [&_svg]:shrink-0'
+  'inline-flex shrink-0 cramped:max-w-full cramped:shrink cramped:whitespace-normal items-center justify-center gap-2 rounded-full font-bold whitespace-nowrap transition-colors duration-160 ease-out select-none disabled:cursor-not-allowed disabled:bg-mist-2 disabled:text-ink-3 [&_svg]:size-5 [&_svg]:shrink-0'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-brand text-white hover:bg-brand-deep',

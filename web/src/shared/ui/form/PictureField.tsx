@@ -26,9 +26,9 @@ export type PictureFieldProps = {
 const FAILED = '刚选的图片没有上传成功，请重试，或移除后再提交'
 
 const shapes = {
-  wide: 'h-32 w-56 rounded-card',
+  wide: 'h-32 w-56 max-w-full rounded-card',
   round: 'size-28 rounded-full',
-  document: 'h-44 w-64 rounded-card',
+  document: 'h-44 w-64 max-w-full rounded-card',
 }
 
 /** Chooses or takes a dropped picture, shows it, sends it with its progress, and keeps it when that fails. */

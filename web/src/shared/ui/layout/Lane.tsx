@@ -3,5 +3,10 @@
  * start, the page scrolls above it, and so nothing that comes moves a pupil or covers one. What stands in it is fixed.
  */
 export function Lane() {
-  return <div aria-hidden className="sticky bottom-0 z-5 mt-auto h-(--lane) shrink-0 bg-sky-3 print:hidden" />
+  return (
+    <div
+      aria-hidden
+      className="sticky bottom-0 z-5 mt-auto h-(--lane) cramped:[:root:has([role=toolbar])_&]:h-36 shrink-0 bg-sky-3 print:hidden"
+    />
+  )
 }

@@ -126,7 +126,7 @@ export function SheetContent(props: SheetProps) {
         <Content
           aria-describedby={undefined}
           {...(isHeld && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
-          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-sheet-in flex-col overflow-hidden rounded-t-big bg-white shadow-float md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-2rem)] md:w-[40rem] md:max-w-[calc(100vw-2rem)] md:animate-rise-in md:rounded-big ${sight} ${className}`}
+          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-sheet-in flex-col overflow-hidden rounded-t-big bg-white shadow-float md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-2rem)] md:w-[40rem] md:max-w-[calc(100vw-2rem)] md:animate-rise-in md:rounded-big cramped:block cramped:overflow-y-auto ${sight} ${className}`}
         >
           <div className={isTitleHidden ? 'sr-only' : 'flex items-center gap-2 py-3 pr-3 pl-4 sm:pl-6'}>
             <Title title={title} isClosable={!isTitleHidden} />

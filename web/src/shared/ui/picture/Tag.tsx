@@ -17,7 +17,7 @@ const tones = {
 export function Tag({ tone = 'mist', className = '', children }: TagProps) {
   return (
     <span
-      className={`inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-cap font-bold whitespace-nowrap [&_svg]:size-3.5 ${tones[tone]} ${className}`}
+      className={`inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-cap font-bold whitespace-nowrap cramped:whitespace-normal [&_svg]:size-3.5 ${tones[tone]} ${className}`}
     >
       {children}
     </span>

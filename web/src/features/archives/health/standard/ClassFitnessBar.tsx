@@ -33,7 +33,7 @@ export function ClassFitnessBar({ fitness }: { fitness: ClassFitness }) {
           优秀率 <b className="num text-l">{percent(excellentRate)}</b>
         </span>
       </p>
-      <div className="min-w-60 flex-1">
+      <div className="min-w-[min(100%,15rem)] flex-1">
         <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-mist">
           {parts.map((part) => (
             <i key={part.name} className={colours[part.name]} style={{ flexGrow: part.count }} />

@@ -138,7 +138,7 @@ export function RemovedRow({ file, isBusy, onRestore }: RemovedRowProps) {
 
 function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex min-h-14 items-center gap-3">
+    <li className="flex min-h-14 items-center gap-3 cramped:flex-wrap">
       <span className="grid size-11 shrink-0 place-items-center rounded-field bg-brand-tint text-cap font-bold text-brand-deep">
         {icon}
       </span>

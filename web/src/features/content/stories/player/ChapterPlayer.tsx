@@ -122,7 +122,7 @@ type ControlsProps = Pick<ChapterPlayerProps, 'isOpen' | 'onPrevious' | 'onNext'
 function Controls({ player: { isPlaying }, isOpen, hasVoice, onToggle, onPrevious, onNext }: ControlsProps) {
   // The player would skip a sentence of what it holds, which may be another story.
   return (
-    <div className="flex items-center min-[22rem]:gap-3">
+    <div className="flex items-center cramped:flex-wrap cramped:justify-center min-[22rem]:gap-3">
       <IconButton label="上一集" disabled={!onPrevious} onClick={() => onPrevious?.()}>
         <SkipBack aria-hidden />
       </IconButton>

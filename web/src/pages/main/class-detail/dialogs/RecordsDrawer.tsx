@@ -71,7 +71,9 @@ function DrawerActions({
   const { isFullscreen } = useFullscreen()
   const comment = { type: 'comment', studentIds: [id], isWholeClass: false } as const
   return (
-    <div className={`mx-6 mb-4 grid grid-cols-3 gap-2 *:px-2! ${isHidden ? 'hidden' : ''}`}>
+    <div
+      className={`mx-6 mb-4 grid grid-cols-3 gap-2 cramped:grid-cols-1 *:px-2! ${isHidden ? 'hidden' : ''}`}
+    >
       <Button onClick={() => dispatch({ type: 'dialog-opened', dialog: comment })}>
         <Sparkles aria-hidden />
         点评
@@ -91,7 +93,7 @@ function DrawerActions({
         <ButtonLink
           variant="mist"
           to={`/data/file?classId=${encodeURIComponent(classId)}&pupil=${encodeURIComponent(id)}`}
-          className="col-span-3"
+          className="col-span-3 cramped:col-span-1"
         >
           <FolderOpen aria-hidden />
           成长档案
