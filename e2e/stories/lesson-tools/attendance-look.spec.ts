@@ -137,6 +137,20 @@ test('a number of ten digits that tells two of one name apart stands whole in th
   }
 })
 
+test('a cell of the month is as large as a finger on a phone', async ({ page, api, signedInTeacher }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { classId } = await addClassOf(api, signedInTeacher, 3)
+  await openAttendance(page, classId, `&month=${localDate(Date.now()).slice(0, 7)}`)
+
+  const cell = page.getByRole('region', { name: '月表' }).getByRole('button').first()
+  await expect
+    .poll(async () => {
+      const { width = 0, height = 0 } = (await cell.boundingBox()) ?? {}
+      return Math.min(width, height)
+    })
+    .toBeGreaterThanOrEqual(44)
+})
+
 /** On how many lines its text stands. */
 function linesOf(element: Element): number {
   const text = document.createRange()
