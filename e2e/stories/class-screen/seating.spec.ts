@@ -148,3 +148,25 @@ test('on a small phone an animal is no wider than its place', async ({ page }) =
   const [outer, face] = [await place.boundingBox(), await place.locator('> :first-child').boundingBox()]
   expect(face?.width).toBeLessThanOrEqual(outer?.width ?? 0)
 })
+
+test('on a phone who has no seat yet stays in reach while the last row is filled', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { classId } = await addClassOf(api, signedInTeacher, 45)
+  await openClass(page, classId)
+  await openTool(page, '座位表')
+  await page.getByRole('button', { name: '开始排座位' }).click()
+  const waiting = page.getByRole('button', { name: '蔡承泽，还没有座位' })
+  await lessonTools.seat(page, 6, 8).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 2000)
+  await expect(page.getByRole('heading', { name: '还没有座位 45 人' })).toBeInViewport({ ratio: 1 })
+
+  await waiting.click()
+  await lessonTools.seat(page, 6, 8).click()
+
+  await expect(lessonTools.seat(page, 6, 8)).toHaveAccessibleName('蔡承泽，第 6 排第 8 座')
+  await expect(page.getByRole('heading', { name: '还没有座位 44 人' })).toBeInViewport({ ratio: 1 })
+})

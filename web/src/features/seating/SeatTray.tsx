@@ -8,7 +8,7 @@ export function SeatTray({ draft, isTarget }: { draft: SeatDraft; isTarget: bool
   return (
     <div
       data-drop=""
-      className={`mb-3 flex gap-x-4 rounded-big bg-white/60 px-3 py-2 max-sm:flex-col ${isTarget ? 'outline-3 outline-brand' : ''}`}
+      className={`seat-tray mb-3 flex gap-x-4 rounded-big bg-white/60 px-3 py-2 max-sm:flex-col ${isTarget ? 'outline-3 outline-brand' : ''}`}
     >
       <div className="seat-tray-head flex min-h-12 shrink-0 flex-wrap items-center gap-3">
         <h2 className="text-base font-bold text-ink-2">
@@ -28,7 +28,7 @@ export function SeatTray({ draft, isTarget }: { draft: SeatDraft; isTarget: bool
           </Button>
         )}
       </div>
-      <div className="flex h-23 min-w-0 flex-1 gap-2 overflow-x-auto *:w-21 *:shrink-0 max-sm:flex-none">
+      <div className="flex h-23 min-w-0 flex-1 gap-2 overflow-x-auto *:w-21 *:shrink-0 max-sm:h-14 max-sm:flex-none max-sm:*:w-31">
         {unseated.map((student) => (
           <SeatPupil
             key={student.id}
