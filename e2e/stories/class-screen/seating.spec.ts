@@ -170,3 +170,49 @@ test('on a phone who has no seat yet stays in reach while the last row is filled
   await expect(lessonTools.seat(page, 6, 8)).toHaveAccessibleName('蔡承泽，第 6 排第 8 座')
   await expect(page.getByRole('heading', { name: '还没有座位 44 人' })).toBeInViewport({ ratio: 1 })
 })
+
+test('in a room of many rows on a laptop a name of three parts is whole on its seat, beside its points', async ({
+  page,
+  api,
+  signedInTeacher: { accessToken },
+}) => {
+  const { classId } = school
+  const students = ['阿卜杜热合曼·马晨曦·买买提', '古丽巴哈尔·刘雨桐·依木江'].map((username) => ({
+    username,
+  }))
+  const { ids } = await api.call(addStudents, { classId, students }, accessToken)
+  const seats = ids.map((studentId, at) => ({ studentId, row: at + 1, column: at + 1 }))
+  await api.call(saveSeating, { classId, rows: 6, columns: 8, seats }, accessToken)
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size)
+    await openClass(page, classId)
+    await openTool(page, '座位表')
+    for (const { username } of students) {
+      const seat = page
+        .getByRole('list', { name: '座位', exact: true })
+        .getByRole('button', { name: new RegExp(`^${username}，`) })
+      const points = await seat.locator('.num').boundingBox()
+      const told = await seat.locator('.seat-name').evaluate((name) => {
+        const words = document.createRange()
+        words.selectNodeContents(name)
+        const lines = [...words.getClientRects()]
+        return {
+          // Less than a line is what letters stand over their lines.
+          hidden:
+            (name.scrollHeight - name.clientHeight) / Number.parseFloat(getComputedStyle(name).fontSize),
+          lines: lines.map(({ right, top }) => ({ right, top })),
+        }
+      })
+      const place = `${username} at ${size.width}`
+      expect.soft(told.hidden, place).toBeLessThan(0.5)
+      for (const { right, top } of told.lines)
+        expect
+          .soft(right <= (points?.x ?? 0) || top >= (points?.y ?? 0) + (points?.height ?? 0) - 2, place)
+          .toBe(true)
+    }
+    await page.getByRole('button', { name: '返回名单' }).click()
+  }
+})
