@@ -10,11 +10,20 @@ export type ReusedBrowser = {
   clear: () => Promise<boolean>
 }
 
+const devtools = new WeakMap<BrowserContext, BrowserContext['newCDPSession']>()
+
+/** The devtools of a page, for what is put back before its story ends: the browser is used again all the same. */
+export async function openDevtools(page: Page): Promise<CDPSession> {
+  const context = page.context()
+  const open = devtools.get(context) ?? context.newCDPSession.bind(context)
+  return await open(page)
+}
+
 /** Where a page waits for the next story: an answer of the same origin, without a program. */
 export const WAITING_PLACE = '/healthz'
 
 export function reuse(context: BrowserContext): ReusedBrowser {
-  const openDevtools = context.newCDPSession.bind(context)
+  devtools.set(context, context.newCDPSession.bind(context))
   const marked = new Set<object>()
   const mark = (what: object) => () => void marked.add(what)
   for (const name of stayInBrowser) callFirst(context, name, mark(context))

@@ -8,6 +8,7 @@ import { importShippedContent } from '../harness/server/operator.ts'
 import { createApiClient } from '../harness/api-client.ts'
 import { alikeParts, states } from './states.ts'
 import { arrangeOf, walksOf } from './walks.ts'
+import { openDevtools } from '../harness/reused-browser.ts'
 import { registerTeacher } from '../harness/teachers.ts'
 import { expect, test } from '../harness/test.ts'
 
@@ -24,7 +25,7 @@ const between = [
   { width: 360, height: 640 },
 ] as const
 
-/** The letters of a browser that is as it came, in pixels. A phone lets them be set to twice that. */
+/** The letters of a browser that is as it came, in pixels. */
 const USUAL_LETTERS = 16
 
 /** Where pictures go, when somebody wants to look: see `npm run screenshots`. */
@@ -70,14 +71,20 @@ async function lookAt(page: Page, name: string): Promise<void> {
     const found = await findViolations(page, alikeParts[name])
     expect(found.map((violation) => ({ name, size: size.name, ...violation }))).toEqual([])
   }
+  await expectRoomForLargeLetters(page, name)
   for (const size of between) {
     await setSize(page, size)
     await expectNothingBeside(page, `${name} scrolls sideways at ${size.width} pixels`)
   }
-  await setSize(page, sizes[2])
-  await setLetters(page, 2 * USUAL_LETTERS)
+}
+
+/** On a phone, whose settings make all letters so large that all measures of a screen are twice as large. */
+async function expectRoomForLargeLetters(page: Page, name: string): Promise<void> {
+  const browser = await openDevtools(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 2 * USUAL_LETTERS } })
   await expectNothingBeside(page, `${name} scrolls sideways with letters of twice their size`)
-  await setLetters(page, USUAL_LETTERS)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: USUAL_LETTERS } })
+  await browser.detach()
 }
 
 /** Asked until it is so: a list that takes the place of a table at a phone's width does so after the size is set. */
@@ -85,13 +92,6 @@ async function expectNothingBeside(page: Page, message: string): Promise<void> {
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(sideways, { message }).toBe(0)
-}
-
-/** The size of letters that all measures are of, as the settings of a browser have it. */
-async function setLetters(page: Page, standard: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
-  await browser.detach()
 }
 
 /** Only where it changes: a browser draws all again. */
