@@ -1,6 +1,6 @@
 import { prepared } from '../../platform/db/statements/prepared.ts'
 
-/** The counted rounds of some days in a row, in one edition or, with an empty `zzid`, in any of them and outside. */
+/** The counted rounds of some days in a row, those of all editions and those outside. */
 export const selectCountedBetween = prepared((db, playerId: string, from: string, to: string) =>
   db
     .selectFrom('trainingRounds')
