@@ -1,6 +1,7 @@
 import { auditNames } from '@pinge/contract/privacy/audit.ts'
 import { DAY_MS } from '@pinge/contract/values/durations.ts'
 import { localDate, localTime } from '@pinge/contract/values/school-days/school-time.ts'
+import { reasonNotWritten } from '../../platform/backup/new-file.ts'
 import { readAction } from '../../platform/command-line.ts'
 import { ConfigError, type Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/schema.ts'
@@ -101,13 +102,8 @@ async function report(
   try {
     writeWholeFile(file, page)
   } catch (cause) {
-    throw new ConfigError(`不能写 ${file}：${reasonOf(cause)}。`, { cause })
+    throw new ConfigError(`不能写 ${file}：${reasonNotWritten(cause)}。`, { cause })
   }
   write(`已写好 ${file}，用浏览器打开，可以打印在 A4 纸上。`)
   return 0
-}
-
-function reasonOf(cause: unknown): string {
-  const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC'
-  return isFull ? '磁盘空间不足' : '请检查它所在的文件夹是否存在、是否可写'
 }

@@ -63,7 +63,11 @@ async function renameToNew(from: string, to: string): Promise<void> {
 }
 
 function cannotWrite(file: string, cause: unknown): BackupRefusal {
+  return new BackupRefusal(`不能写备份文件 ${file}：${reasonNotWritten(cause)}。`, { cause })
+}
+
+/** Why a file that the operator named could not be written, and what they may look at. */
+export function reasonNotWritten(cause: unknown): string {
   const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC'
-  const reason = isFull ? '磁盘空间不足' : '请检查它所在的文件夹是否存在、是否可写'
-  return new BackupRefusal(`不能写备份文件 ${file}：${reason}。`, { cause })
+  return isFull ? '磁盘空间不足' : '请检查它所在的文件夹是否存在、是否可写'
 }
