@@ -137,21 +137,21 @@ async function shapeOf(client: Client, schema: string): Promise<string> {
 
 /**
  * Deleting is quicker than truncating where there are many tables with little in each, and a function plans its deletions
- * once. Of the migrations those stay that made the tables: some tests write others beside them.
+ * once. The list of migrations is as they left it: some tests write others into it, or take one out, which the next
+ * connection would apply again to the tables that have it.
  */
 async function makeEmptying(client: Client, schema: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name
-       from pg_tables where schemaname = $1 and tablename <> 'migrations'`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = $1`,
     [schema],
   )
-  const names = migrations.map(({ name }) => `'${name}'`).join(', ')
-  const deletions = [
+  const applied = migrations.map(({ name }) => `('${name}', 0)`).join(', ')
+  const statements = [
     ...rows.map(({ name }) => `delete from ${name}`),
-    `delete from ${schema}.migrations where not name in (${names})`,
+    `insert into ${schema}.migrations (name, "appliedAt") values ${applied}`,
   ]
   await client.query(
-    `create function ${schema}.empty_all() returns void language plpgsql as $$begin ${deletions.join(';')}; end$$`,
+    `create function ${schema}.empty_all() returns void language plpgsql as $$begin ${statements.join(';')}; end$$`,
   )
 }
 

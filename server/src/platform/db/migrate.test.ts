@@ -27,3 +27,14 @@ it(`refuses a database that a newer version has changed, and leaves it as it is 
   })
   expect(applied.map((row) => row.name)).not.toContain(newest)
 })
+
+it(`a database that a test leaves knows of all its migrations when the next one opens it (${testEngine})`, async () => {
+  const left = await openTestDatabase(() => 0)
+  await left.database.write((trx) => trx.deleteFrom('migrations').where('name', '=', newest).execute())
+  await left.remove()
+  const { database, remove } = await openTestDatabase(() => 0)
+  const applied = await database.read.selectFrom('migrations').select('name').execute()
+  await remove()
+
+  expect(applied.map((row) => row.name).toSorted()).toEqual(migrations.map(({ name }) => name).toSorted())
+})
