@@ -18,8 +18,9 @@ for (const [round, isPageKept] of [true, false, true].entries())
       await context.setExtraHTTPHeaders({ 'x-left-behind': 'yes' })
       await context.addCookies([{ name: 'left', value: 'behind', url: baseURL ?? '' }])
       await page.setViewportSize({ width: 390, height: 844 })
-      if (!isPageKept)
-        await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'dark', media: 'print' })
+      await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'dark' })
+      await page.emulateMedia({ media: 'print', forcedColors: 'active', contrast: 'more' })
+      if (!isPageKept) await page.addInitScript(() => {})
       const other = await context.newPage()
       await other.goto('/healthz')
       // Both documents hold the database open, and nothing is closed.
@@ -99,7 +100,7 @@ const nothing = {
   locks: 0,
   permissions: ['prompt', 'prompt'],
   isOnline: true,
-  media: [true, false, false],
+  media: [true, false, false, false, false],
   size: [1366, 768],
   name: '',
 }
@@ -122,9 +123,13 @@ async function held(page: Page): Promise<typeof nothing> {
       locks: (await navigator.locks.query()).held?.length ?? 0,
       permissions: permissions.map(({ state }) => state),
       isOnline: navigator.onLine,
-      media: ['(prefers-reduced-motion: reduce)', '(prefers-color-scheme: dark)', 'print'].map(
-        (query) => matchMedia(query).matches,
-      ),
+      media: [
+        '(prefers-reduced-motion: reduce)',
+        '(prefers-color-scheme: dark)',
+        'print',
+        '(forced-colors: active)',
+        '(prefers-contrast: more)',
+      ].map((query) => matchMedia(query).matches),
       size: [innerWidth, innerHeight],
       name: window.name,
     }

@@ -29,9 +29,15 @@ export function reuse(context: BrowserContext): ReusedBrowser {
   for (const name of stayInBrowser) callFirst(context, name, mark(context))
   for (const name of moveClock) callFirst(context.clock, name, mark(context))
   const firstSizes = new Map<Page, Size>()
+  const firstMedia = new Map<Page, Media>()
   context.on('page', (page) => {
     const size = page.viewportSize()
     if (size) firstSizes.set(page, size)
+    const { emulateMedia } = page
+    page.emulateMedia = async (options) => {
+      if (!firstMedia.has(page)) firstMedia.set(page, await readMedia(page))
+      await emulateMedia.call(page, options)
+    }
     for (const name of stayInPage) callFirst(page, name, mark(page))
     callFirst(page.keyboard, 'down', mark(page))
   })
@@ -47,6 +53,9 @@ export function reuse(context: BrowserContext): ReusedBrowser {
       const page = context.pages().find((one) => !marked.has(one)) ?? (await context.newPage())
       for (const other of context.pages()) if (other !== page) await other.close()
       await clearPage(page, firstSizes.get(page))
+      const media = firstMedia.get(page)
+      if (media) await page.emulateMedia(media)
+      firstMedia.delete(page)
       await clearStorage(page, await openDevtools(page))
       return true
     },
@@ -54,6 +63,22 @@ export function reuse(context: BrowserContext): ReusedBrowser {
 }
 
 type Size = { width: number; height: number }
+type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>
+
+/** On a screen, as a browser presents itself before a story sets something else. */
+async function readMedia(page: Page): Promise<Media> {
+  const media = await page.evaluate(() => ({
+    isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+  }))
+  return {
+    media: null,
+    reducedMotion: media.isStill ? 'reduce' : 'no-preference',
+    colorScheme: media.isDark ? 'dark' : 'light',
+    forcedColors: 'none',
+    contrast: 'no-preference',
+  }
+}
 
 async function clearPage(page: Page, firstSize: Size | undefined): Promise<void> {
   page.removeAllListeners()
@@ -101,7 +126,6 @@ const moveClock = [
 const stayInPage = [
   'addInitScript',
   'addLocatorHandler',
-  'emulateMedia',
   'exposeBinding',
   'exposeFunction',
   'setDefaultTimeout',
