@@ -6,6 +6,7 @@ import { cards, openClass, openTool, pupil } from '../../../test/class-screen.ts
 import { holdClock, pass } from '../../../test/clock.ts'
 import { makePupils } from '../../../test/make/student.ts'
 import { openSchoolClass, type SchoolClass } from '../../../test/school-class.ts'
+import { goBack } from '../../../test/screen.tsx'
 import { server } from '../../../test/server.ts'
 
 let school: SchoolClass
@@ -130,6 +131,9 @@ describe('attendance', () => {
       })
     await user.click(await mark('张子轩', '缺勤'))
     await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: '继续记' }))
+    // The browser's Back asks like Escape.
+    await goBack()
     await user.click(await screen.findByRole('button', { name: '继续记' }))
     await user.click(screen.getByRole('button', { name: '保存考勤' }))
     expect((await (await sheet()).findByRole('alert')).textContent).toBe('网络连接失败')
