@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openDevtools } from './reused-browser.ts'
 
 type Point = { x: number; y: number }
 
@@ -18,7 +19,7 @@ const STEPS = 8
 const REST_MS = 450
 
 export async function putFinger(page: Page): Promise<Finger> {
-  const devtools = await page.context().newCDPSession(page)
+  const devtools = await openDevtools(page)
   let at: Point = { x: 0, y: 0 }
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints })

@@ -1,7 +1,7 @@
 import { classDetail } from '@pinge/contract/class-edit.ts'
 import { answerJoin, requestJoin } from '@pinge/contract/class-teachers.ts'
 import { addClass, standardClassName } from '@pinge/contract/classes.ts'
-import { register, type UserInfo } from '@pinge/contract/sign-in.ts'
+import { passwordSignIn, register, type UserInfo } from '@pinge/contract/sign-in.ts'
 import { addStudents } from '@pinge/contract/students.ts'
 import { createHash, randomInt } from 'node:crypto'
 import type { ApiClient } from './api-client.ts'
@@ -15,8 +15,14 @@ export function newTel(): string {
 }
 
 export async function registerTeacher(api: ApiClient, nickname = '王老师'): Promise<UserInfo> {
-  const password = createHash('sha256').update(PASSWORD).digest('hex')
-  return await api.call(register, { tel: newTel(), password, nickname })
+  return await api.call(register, { tel: newTel(), password: digestOfPassword(), nickname })
+}
+
+const digestOfPassword = () => createHash('sha256').update(PASSWORD).digest('hex')
+
+/** A session of its own, as the teacher has on another device. */
+export async function signInAgain(api: ApiClient, { tel }: UserInfo): Promise<UserInfo> {
+  return await api.call(passwordSignIn, { tel, password: digestOfPassword() })
 }
 
 export type SchoolClass = { classId: string; className: string; studentIds: string[] }

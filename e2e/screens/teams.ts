@@ -28,3 +28,14 @@ export async function openTeams(page: Page, classId: string, categoryId?: string
 export async function expectTeamScore(page: Page, team: string, score: number): Promise<void> {
   await expect(teamsScreen.team(page, team).getByLabel(`得分 ${score}`, { exact: true })).toBeVisible()
 }
+
+/** Gives 作业优秀 to a team of so many members. */
+export async function praiseTeam(page: Page, team: string, members: number): Promise<void> {
+  await page.getByRole('button', { name: `点评${team}` }).click()
+  const dialog = teamsScreen.commentDialog(page, team)
+  await expect(dialog).toContainText(`和组里 ${members} 人`)
+  await dialog
+    .getByRole('button', { name: /^作业优秀，/ })
+    .first()
+    .click()
+}

@@ -1,57 +1,18 @@
-import { addClass, standardClassName } from '@pinge/contract/classes.ts'
-import { saveSeating } from '@pinge/contract/seating.ts'
-import { addStudents } from '@pinge/contract/students.ts'
+import { addStudents, removeStudents } from '@pinge/contract/students.ts'
 import type { Page } from '@playwright/test'
-import { putFinger } from '../../harness/finger.ts'
-import { LONGEST_NAME, longNames, pupilNames } from '../../harness/pupil-names.ts'
+import { coveredBy } from '../../harness/covered-by.ts'
+import { LONGEST_NAME, longNames } from '../../harness/pupil-names.ts'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
+import { resizeTo } from '../../harness/window-size.ts'
+import { expectNoScrolling, fillScreenAt, leaveFullScreen, zoomedBoards } from '../../screens/board.ts'
 import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
-import { lessonTools, openTool } from '../../screens/lesson-tools.ts'
 import { openTeams, teamsScreen } from '../../screens/teams.ts'
 
 /** What a class of sixty leaves for names beside animals of half the card; fewer pupils have larger ones. */
 const READABLE_PX = 33
 const READABLE_LONGEST_PX = 18
-
-test.use({ viewport: { width: 1920, height: 1080 }, hasTouch: true })
-
-// A board on which classes were open before: what is offered once stands in the way of no hand.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() =>
-    localStorage.setItem('pinge-fullscreen-offer', JSON.stringify({ state: { isMade: true }, version: 1 })),
-  ),
-)
-
-/** A board of 1366×768 as its browser counts it when it is zoomed to 125 and to 150 %, and one of 3840×2160 at 125 %. */
-const zoomed = [
-  [1093, 614],
-  [911, 512],
-  [3072, 1728],
-] as const
-
-/** As the button does; a window is resized before it fills the screen. */
-async function fillScreenAt(page: Page, width: number, height: number): Promise<void> {
-  await page.evaluate(async () => {
-    if (document.fullscreenElement) await document.exitFullscreen()
-  })
-  await page.setViewportSize({ width, height })
-  await page.evaluate(async () => await document.documentElement.requestFullscreen())
-  await expect(page.getByRole('navigation', { name: '班级' })).toBeHidden()
-}
-
-async function expectNoScrolling(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
-    .toBeLessThanOrEqual(0)
-}
-
-async function openBoard(page: Page, classId: string, pupils: number): Promise<void> {
-  await openClass(page, classId)
-  await expect(classDetailScreen.pupils(page)).toHaveCount(pupils)
-  await page.evaluate(() => document.fonts.ready)
-}
 
 /** The names of which a line, or the end of one, is not shown; the letters of a line reach a little beyond it. */
 async function cutNames(page: Page): Promise<(string | null)[]> {
@@ -65,42 +26,61 @@ async function cutNames(page: Page): Promise<(string | null)[]> {
   )
 }
 
-test('sixty pupils stand on a board without scrolling, with names that the last row reads, no scores and no phone numbers', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const token = signedInTeacher.accessToken
-  const { classId } = await api.call(addClass, { className: standardClassName(3, 2), grade: 3 }, token)
-  const names = [...pupilNames(60).slice(3), '安', LONGEST_NAME, 'Maximilian Alexander']
-  await api.call(addStudents, { classId, students: names.map((username) => ({ username })) }, token)
-  await openBoard(page, classId, 60)
-
-  await page.getByRole('button', { name: '全屏投屏' }).click()
-  await expect(page.getByRole('navigation', { name: '班级' })).toBeHidden()
-  const sizeOf = (name: string) =>
-    classDetailScreen
-      .pupil(page, name)
-      .getByText(name, { exact: true })
-      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-  const tooHigh = await page.evaluate(
-    () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
-  )
-
-  const animal = await page.evaluate(() => {
+/** How much of the height of a usual card its animal takes. */
+const animalOfCard = (page: Page) =>
+  page.evaluate(() => {
     const card = document.querySelector(".student-card[data-size='usual']")
     const face = card?.querySelector('.student-face')
     return (face?.getBoundingClientRect().height ?? 0) / (card?.getBoundingClientRect().height ?? 0)
   })
 
-  expect(tooHigh).toBe(0)
-  expect(animal).toBeCloseTo(0.52)
-  expect(await cutNames(page)).toEqual([])
-  for (const name of ['安', '许诺', '周天宇', '欧阳娜娜'])
-    expect(await sizeOf(name), name).toBeGreaterThanOrEqual(READABLE_PX)
-  for (const name of [LONGEST_NAME, 'Maximilian Alexander'])
-    expect(await sizeOf(name), name).toBeGreaterThanOrEqual(READABLE_LONGEST_PX)
+test('sixty pupils stand on a board without scrolling, also on one that is zoomed in, with names that the last row reads, no scores and no phone numbers', async ({
+  page,
+  api,
+  signedInTeacher: { accessToken },
+  signedInTeacher,
+}) => {
+  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 60)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await openClass(page, classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(60)
+  for (const [width, height] of zoomedBoards)
+    await test.step(`zoomed in: ${width}×${height}`, async () => {
+      await fillScreenAt(page, width, height)
+      await expectNoScrolling(page)
+      expect(await animalOfCard(page)).toBeCloseTo(0.52)
+    })
 
+  await leaveFullScreen(page)
+  await resizeTo(page, [1920, 1080])
+  await api.call(removeStudents, { classId, ids: studentIds.slice(0, 3), records: 'keep' }, accessToken)
+  const hard = ['安', LONGEST_NAME, 'Maximilian Alexander']
+  await api.call(addStudents, { classId, students: hard.map((username) => ({ username })) }, accessToken)
+  for (const name of hard) await expect(classDetailScreen.pupil(page, name)).toBeVisible()
+  await expect(classDetailScreen.pupils(page)).toHaveCount(60)
+  await page.getByRole('button', { name: '全屏投屏' }).click()
+  await expect(page.getByRole('navigation', { name: '班级' })).toBeHidden()
+
+  await test.step('names are whole, and the last row reads them', async () => {
+    await expectNoScrolling(page)
+    await expect.poll(() => cutNames(page)).toEqual([])
+    expect(await animalOfCard(page)).toBeCloseTo(0.52)
+    const sizeOf = (name: string) =>
+      classDetailScreen
+        .pupil(page, name)
+        .getByText(name, { exact: true })
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    for (const name of ['安', '许诺', '周天宇', '欧阳娜娜'])
+      expect(await sizeOf(name), name).toBeGreaterThanOrEqual(READABLE_PX)
+    for (const name of [LONGEST_NAME, 'Maximilian Alexander'])
+      expect(await sizeOf(name), name).toBeGreaterThanOrEqual(READABLE_LONGEST_PX)
+  })
+
+  await test.step('no phone numbers and no scores', () => expectNothingPrivate(page))
+  await leaveFullScreen(page)
+})
+
+async function expectNothingPrivate(page: Page): Promise<void> {
   for (const name of ['添加学生', '班级老师', '班级设置'])
     await expect(page.getByRole('button', { name })).toBeHidden()
   await classDetailScreen.pupil(page, '许诺').click({ button: 'right' })
@@ -113,26 +93,7 @@ test('sixty pupils stand on a board without scrolling, with names that the last 
   await page.getByRole('button', { name: '隐藏分数' }).click()
   await expect(classDetailScreen.pupil(page, '安')).toHaveAccessibleName('安')
   await expect(classDetailScreen.grid(page).getByText(/^−?\d+$/)).toHaveCount(0)
-})
-
-test('a board that is zoomed in shows its sixty pupils without scrolling, too', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { classId } = await addClassOf(api, signedInTeacher, 60)
-  await openBoard(page, classId, 60)
-  for (const [width, height] of zoomed) {
-    await fillScreenAt(page, width, height)
-    await expectNoScrolling(page)
-    const animal = await page.evaluate(() => {
-      const card = document.querySelector(".student-card[data-size='usual']")
-      const face = card?.querySelector('.student-face')
-      return (face?.getBoundingClientRect().height ?? 0) / (card?.getBoundingClientRect().height ?? 0)
-    })
-    expect(animal, `${width}×${height}`).toBeCloseTo(0.52)
-  }
-})
+}
 
 test('on a tablet that stands upright the longest names are whole, too', async ({
   page,
@@ -142,137 +103,55 @@ test('on a tablet that stands upright the longest names are whole, too', async (
   const { classId } = await addClassOf(api, signedInTeacher, 0)
   const students = longNames(60).map((username) => ({ username }))
   await api.call(addStudents, { classId, students }, signedInTeacher.accessToken)
+  await openClass(page, classId)
+  await expect(classDetailScreen.pupils(page)).toHaveCount(60)
+  await page.evaluate(() => document.fonts.ready)
   for (const [width, height] of [
     [744, 1133],
     [768, 1024],
     [800, 1280],
     [820, 1180],
   ] as const) {
-    await page.setViewportSize({ width, height })
-    await openBoard(page, classId, 60)
+    await resizeTo(page, [width, height])
 
-    expect(await cutNames(page), `${width}×${height}`).toEqual([])
+    await expect.poll(() => cutNames(page), { message: `${width}×${height}` }).toEqual([])
   }
 })
 
-test('seven teams stand on a board at every zoom without scrolling, with faces that tell their names', async ({
+test('seven teams stand on a board at every zoom without scrolling, with faces that tell their names; who is in no team stands under them and covers none', async ({
   page,
   api,
   signedInTeacher,
 }) => {
   const school = await addClassOf(api, signedInTeacher, 42)
   const { categoryId } = await addScheme(api, signedInTeacher, school)
+  await page.setViewportSize({ width: 1920, height: 1080 })
   await openTeams(page, school.classId, categoryId)
   await expect(teamsScreen.teams(page)).toHaveCount(7)
-  for (const [width, height] of [[1920, 1080] as const, [1366, 768] as const, ...zoomed]) {
-    await fillScreenAt(page, width, height)
-    await expectNoScrolling(page)
-    await expect(teamsScreen.members(page, '火箭队').first()).toBeInViewport({ ratio: 1 })
-  }
-  await expect(teamsScreen.members(page, '火箭队').first()).toHaveAccessibleName('陈俊杰，换个小组')
-})
+  const first = teamsScreen.members(page, '火箭队').first()
+  for (const [width, height] of [[1920, 1080] as const, [1366, 768] as const, ...zoomedBoards])
+    await test.step(`a board of ${width}×${height}`, async () => {
+      await fillScreenAt(page, width, height)
+      await expectNoScrolling(page)
+      await expect(first).toBeInViewport({ ratio: 1 })
+    })
+  await expect(first).toHaveAccessibleName('陈俊杰，换个小组')
 
-test('eight rows of seats stand on a board, a laptop and a tablet without scrolling', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 60)
-  const seats = studentIds.map((studentId, at) => ({
-    studentId,
-    row: Math.floor(at / 8) + 1,
-    column: (at % 8) + 1,
+  await leaveFullScreen(page)
+  const newcomers = ['魏清妍', '薛子涵', '叶知秋', '阎明轩', '余念慈', '潘奕辰'].map((username) => ({
+    username,
   }))
-  await api.call(
-    saveSeating,
-    { classId, rows: 8, columns: 8, seats, version: 0 },
-    signedInTeacher.accessToken,
-  )
-  await openBoard(page, classId, 60)
-  await openTool(page, '座位表')
-  await expect(lessonTools.seat(page, 8, 4)).toBeVisible()
-
-  for (const [width, height, least] of [
-    [1920, 1080, 64],
-    [1920, 940, 64],
-    [1366, 768, 44],
-    [1280, 720, 44],
-    [1024, 768, 44],
+  await api.call(addStudents, { classId: school.classId, students: newcomers }, signedInTeacher.accessToken)
+  const tray = teamsScreen.tray(page)
+  await expect(tray).toContainText('6 人')
+  for (const [width, height] of [
+    [1366, 768],
+    [1024, 768],
+    [768, 1024],
   ] as const) {
-    await page.setViewportSize({ width, height })
-    await expectNoScrolling(page)
-    const seat = await lessonTools.seat(page, 8, 4).boundingBox()
-    expect(seat?.height, `${width}×${height}`).toBeGreaterThanOrEqual(least)
+    await resizeTo(page, [width, height])
+    await expect
+      .poll(() => coveredBy(tray, teamsScreen.teams(page)), { message: `${width}×${height}` })
+      .toEqual([])
   }
-
-  for (const [width, height] of zoomed) {
-    await fillScreenAt(page, width, height)
-    await expectNoScrolling(page)
-    const seat = await lessonTools.seat(page, 8, 4).boundingBox()
-    expect(seat?.height, `${width}×${height}`).toBeGreaterThanOrEqual(height / 17)
-  }
-})
-
-test('on a seat, too, a name with dots takes its lines after them, and nothing of it is lost', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 56)
-  const dotted = ['古丽巴哈尔·依木江', '努尔买买提江·阿卜杜热合曼·吐尔逊江']
-  const { ids } = await api.call(
-    addStudents,
-    { classId, students: dotted.map((username) => ({ username })) },
-    signedInTeacher.accessToken,
-  )
-  const seats = [...ids, ...studentIds].map((studentId, at) => ({
-    studentId,
-    row: Math.floor(at / 8) + 1,
-    column: (at % 8) + 1,
-  }))
-  const seating = { classId, rows: 8, columns: 8, seats, version: 0 }
-  await api.call(saveSeating, seating, signedInTeacher.accessToken)
-  await openBoard(page, classId, 58)
-  await openTool(page, '座位表')
-  await expect(lessonTools.seat(page, 8, 2)).toBeVisible()
-
-  const names = () =>
-    page.locator('.seat-name').evaluateAll((all) =>
-      all
-        .filter((name) => name.textContent?.includes('·'))
-        .map((name) => {
-          const lines = new Set([...(name.firstElementChild?.getClientRects() ?? [])].map(({ top }) => top))
-          const isCut = name.scrollHeight - name.clientHeight > 4
-          return { name: name.textContent, lines: lines.size, isCut }
-        }),
-    )
-  await expect.poll(names).toEqual([
-    { name: dotted[0], lines: 2, isCut: false },
-    { name: dotted[1], lines: 3, isCut: false },
-  ])
-})
-
-test('a finger that is drawn over pupils chooses them, and one that rests opens the pupil', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { classId } = await addClassOf(api, signedInTeacher, 12)
-  await openBoard(page, classId, 12)
-  const finger = await putFinger(page)
-
-  await page.getByRole('button', { name: '多选' }).click()
-  await finger.draw(classDetailScreen.pupil(page, '陈俊杰'), classDetailScreen.pupil(page, '刘雨桐'))
-  await finger.up()
-  const chosen = page.getByRole('toolbar', { name: '已选学生' })
-  await expect(chosen).toContainText('已选 4 人')
-  await chosen.getByRole('button', { name: '取消' }).click()
-
-  await finger.down(classDetailScreen.pupil(page, '李思琪'))
-  const drawer = classDetailScreen.drawer(page, '李思琪')
-  await expect(drawer).toContainText('可兑换')
-  await finger.up()
-  await expect(drawer).toBeVisible()
-  await drawer.getByRole('button', { name: '多选' }).click()
-  await expect(chosen).toContainText('已选 1 人')
 })

@@ -1,102 +1,63 @@
-import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { addStudents } from '@pinge/contract/students.ts'
-import { removeTeam } from '@pinge/contract/teams.ts'
+import { teamList } from '@pinge/contract/teams.ts'
 import type { Page } from '@playwright/test'
-import type { ApiClient } from '../../harness/api-client.ts'
 import { addScheme } from '../../harness/schemes.ts'
-import { addClassOf, addCoTeacher, type SchoolClass } from '../../harness/teachers.ts'
+import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
+import { resizeTo } from '../../harness/window-size.ts'
 import { classDetailScreen, expectScore } from '../../screens/class-detail.ts'
-import { signIn } from '../../screens/sign-in.ts'
-import { expectTeamScore, openTeams, teamsScreen } from '../../screens/teams.ts'
-
-let school: SchoolClass
-
-test.beforeEach(async ({ api, signedInTeacher }) => {
-  school = await addClassOf(api, signedInTeacher, 8)
-})
-
-/** Two teams of three; two pupils are in none. No pupil has points. */
-async function twoTeams({ api, signedInTeacher }: { api: ApiClient; signedInTeacher: UserInfo }) {
-  return await addScheme(api, signedInTeacher, school, { names: ['火箭队', '彩虹队'], size: 3, itemIds: [] })
-}
-
-const names = (page: Page, team: string) => teamsScreen.members(page, team).allInnerTexts()
+import { expectTeamScore, openTeams, praiseTeam, teamsScreen } from '../../screens/teams.ts'
 
 test(
-  'a team and each of its members get a comment once, and undo takes all of it back',
+  'a team and each of its members get a comment once, undo takes all of it back, and a pupil is dragged into a team and out again',
   { tag: '@main' },
   async ({ page, api, signedInTeacher }) => {
-    const { categoryId } = await twoTeams({ api, signedInTeacher })
-    await openTeams(page, school.classId, categoryId)
+    const school = await addClassOf(api, signedInTeacher, 8)
+    const { classId } = school
+    // Two teams of three; two pupils are in none. No pupil has points.
+    const names = ['火箭队', '彩虹队']
+    const { categoryId } = await addScheme(api, signedInTeacher, school, { names, size: 3, itemIds: [] })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await openTeams(page, classId, categoryId)
     await expect(teamsScreen.members(page, '火箭队')).toHaveCount(3)
-    const [first = ''] = await names(page, '火箭队')
-    await page.getByRole('button', { name: '点评火箭队' }).click()
-    const dialog = teamsScreen.commentDialog(page, '火箭队')
-    await expect(dialog).toContainText('和组里 3 人')
-    await dialog
-      .getByRole('button', { name: /^作业优秀，/ })
-      .first()
-      .click()
-    await expect(classDetailScreen.notice(page)).toContainText('火箭队')
-    await expectTeamScore(page, '火箭队', 2)
-    await expectTeamScore(page, '彩虹队', 0)
 
-    await teamsScreen.tab(page, '学生').click()
-    await expectScore(page, first, 2)
-    await teamsScreen.tab(page, '小组').click()
+    await test.step('a comment and its undo', async () => {
+      const [first = ''] = await teamsScreen.members(page, '火箭队').allInnerTexts()
+      await praiseTeam(page, '火箭队', 3)
+      await expect(classDetailScreen.notice(page)).toContainText('火箭队')
+      await expectTeamScore(page, '火箭队', 2)
+      await expectTeamScore(page, '彩虹队', 0)
+      await teamsScreen.tab(page, '学生').click()
+      await expectScore(page, first, 2)
+      await teamsScreen.tab(page, '小组').click()
 
-    await page.getByRole('button', { name: '点评彩虹队' }).click()
-    await teamsScreen
-      .commentDialog(page, '彩虹队')
-      .getByRole('button', { name: /^作业优秀，/ })
-      .first()
-      .click()
-    await expectTeamScore(page, '彩虹队', 2)
-    await classDetailScreen.notice(page).getByRole('button', { name: '撤销' }).click()
-    await expectTeamScore(page, '彩虹队', 0)
-    await expectTeamScore(page, '火箭队', 2)
+      await praiseTeam(page, '彩虹队', 3)
+      await expectTeamScore(page, '彩虹队', 2)
+      await classDetailScreen.notice(page).getByRole('button', { name: '撤销' }).click()
+      await expectTeamScore(page, '彩虹队', 0)
+      await expectTeamScore(page, '火箭队', 2)
+    })
+
+    await test.step('a pupil is dragged from the tray into a team, and out again', () => expectDragged(page))
+
+    const sizes = async () => {
+      const teams = await api.call(teamList, { classId, categoryId }, signedInTeacher.accessToken)
+      return teams.map(({ studentIds }) => studentIds.length)
+    }
+    await expect.poll(sizes, { message: 'members whom the server keeps' }).toEqual([4, 4])
   },
 )
 
-test('a team that is removed while its comment is written: one sentence, nothing given, its words stay, and under no other team', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { categoryId, teamIds } = await twoTeams({ api, signedInTeacher })
-  await openTeams(page, school.classId, categoryId)
-  await page.getByRole('button', { name: '点评火箭队' }).click()
-  await teamsScreen.commentDialog(page, '火箭队').getByLabel('备注').fill('今天特别齐心')
-  await api.call(removeTeam, { teamId: teamIds[0] ?? '' }, signedInTeacher.accessToken)
-
-  const dialog = page.getByRole('dialog', { name: '点评' })
-  await expect(dialog.getByRole('alert')).toHaveText('火箭队刚刚被移除了，这次点评不能提交')
-  await expect(dialog.getByLabel('备注')).toHaveValue('今天特别齐心')
-  await expect(dialog.getByRole('button', { name: /^作业优秀，/ })).toHaveCount(0)
-  await dialog.getByRole('button', { name: '关闭' }).click()
-  await expectTeamScore(page, '彩虹队', 0)
-  await page.getByRole('button', { name: '点评彩虹队' }).click()
-  await expect(teamsScreen.commentDialog(page, '彩虹队').getByLabel('备注')).toHaveValue('')
-})
-
-test('a pupil is dragged from the tray into a team, and out again', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const { categoryId } = await twoTeams({ api, signedInTeacher })
-  await openTeams(page, school.classId, categoryId)
+async function expectDragged(page: Page): Promise<void> {
   const waiting = teamsScreen.tray(page).getByRole('button', { name: /换个小组$/ })
   await expect(waiting).toHaveCount(2)
   await waiting.first().hover()
   await page.mouse.down()
   await teamsScreen.team(page, '彩虹队').hover()
   await page.mouse.up()
-
   await expect(teamsScreen.members(page, '彩虹队')).toHaveCount(4)
   await expect(waiting).toHaveCount(1)
+
   await teamsScreen.members(page, '彩虹队').first().hover()
   await page.mouse.down()
   await teamsScreen.tray(page).getByText('未分组').hover()
@@ -104,101 +65,59 @@ test('a pupil is dragged from the tray into a team, and out again', async ({
   await expect(waiting).toHaveCount(2)
 
   await page.getByRole('button', { name: '平均分到各小组' }).click()
-  await expect(teamsScreen.members(page, '火箭队')).toHaveCount(4)
-  await expect(teamsScreen.members(page, '彩虹队')).toHaveCount(4)
-  await page.reload()
-  await expect(teamsScreen.members(page, '火箭队')).toHaveCount(4)
-})
+  for (const team of ['火箭队', '彩虹队']) await expect(teamsScreen.members(page, team)).toHaveCount(4)
+}
 
-test('another browser sees teams and their points at once; a co-teacher sees a lock', async ({
-  page,
-  openDevice,
-  api,
-  signedInTeacher,
-}) => {
-  const { categoryId } = await twoTeams({ api, signedInTeacher })
-  const board = await openDevice()
-  await signIn(board, signedInTeacher.tel)
-  await openTeams(board, school.classId, categoryId)
-  await openTeams(page, school.classId, categoryId)
-  await expect(teamsScreen.teams(board)).toHaveCount(2)
-  await page.getByRole('button', { name: '点评火箭队' }).click()
-  await teamsScreen
-    .commentDialog(page, '火箭队')
-    .getByRole('button', { name: /^作业优秀，/ })
-    .first()
-    .click()
-  await expectTeamScore(board, '火箭队', 2)
-  await page.getByRole('button', { name: '添加小组' }).click()
-  await page.getByRole('dialog', { name: '添加小组' }).getByRole('button', { name: '添加' }).click()
-  await expect(teamsScreen.teams(board)).toHaveCount(3)
-  await board.close()
-
-  const li = await addCoTeacher(api, signedInTeacher, school.classId)
-  const phone = await openDevice()
-  await signIn(phone, li.tel)
-  await openTeams(phone, school.classId, categoryId)
-  await expect(phone.getByRole('heading', { name: /是王老师建的$/ })).toBeVisible()
-  await expect(teamsScreen.teams(phone)).toHaveCount(0)
-})
-
-test('names stand whole in a team, on a laptop and on a phone: its own, and on one line one of four characters', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { classId } = school
-  const { ids } = await api.call(
-    addStudents,
-    { classId, students: [{ username: '欧阳娜娜' }, { username: '司徒嘉盈' }] },
-    signedInTeacher.accessToken,
-  )
-  const studentIds = [...ids, ...school.studentIds.slice(0, 4)]
-  const teamName = '乘风破浪勇往直前小分队'
-  const named = { names: [teamName], size: 6, itemIds: [] }
-  const { categoryId } = await addScheme(api, signedInTeacher, { classId, studentIds }, named)
-
-  for (const size of [
-    { width: 1366, height: 768 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(size)
-    await openTeams(page, classId, categoryId)
-    await expect(teamsScreen.members(page, teamName)).toHaveCount(6)
-    const heading = page.getByRole('heading', { name: teamName })
-    await expect.poll(() => heading.evaluate(isCut), { message: teamName }).toBe(false)
-    for (const name of ['欧阳娜娜', '司徒嘉盈']) {
-      const text = teamsScreen.member(page, name).getByText(name, { exact: true })
-      await expect.poll(() => text.evaluate(isCut), { message: name }).toBe(false)
-      await expect.poll(() => text.evaluate((one) => one.getClientRects().length), { message: name }).toBe(1)
-    }
-  }
-})
-
-test('before a random grouping is saved, no name of a child is cut in two between its lines', async ({
+test('names stand whole: a team’s and its pupils’, those of teams by chance before they are saved, and the team’s in the comment for it on a small phone', async ({
   page,
   api,
   signedInTeacher,
 }) => {
   const { classId, studentIds } = await addClassOf(api, signedInTeacher, 44)
-  const named = {
-    names: ['火箭队', '四叶草队', '彩虹队', '远航队', '枫叶队', '小彗星队'],
-    size: 7,
-    itemIds: [],
-  }
-  const { categoryId } = await addScheme(api, signedInTeacher, { classId, studentIds }, named)
+  const ofFour = ['欧阳娜娜', '司徒嘉盈']
+  const students = ofFour.map((username) => ({ username }))
+  const { ids } = await api.call(addStudents, { classId, students }, signedInTeacher.accessToken)
+  const long = '乘风破浪勇往直前小分队'
+  const names = [long, '四叶草队', '彩虹队', '远航队', '枫叶队', '小彗星队']
+  const pupils = { classId, studentIds: [...ids, ...studentIds] }
+  const { categoryId } = await addScheme(api, signedInTeacher, pupils, { names, size: 7, itemIds: [] })
+  const laptop = [1366, 768] as const
+  const phone = [390, 844] as const
   await openTeams(page, classId, categoryId)
+
+  for (const size of [laptop, phone])
+    await test.step(`in a team at ${size.join('×')}`, async () => {
+      await resizeTo(page, size)
+      await expect(teamsScreen.members(page, long)).toHaveCount(7)
+      const heading = page.getByRole('heading', { name: long })
+      await expect.poll(() => heading.evaluate(isCut), { message: long }).toBe(false)
+      for (const name of ofFour) {
+        const text = teamsScreen.member(page, name).getByText(name, { exact: true })
+        await expect.poll(() => text.evaluate(isCut), { message: name }).toBe(false)
+        await expect
+          .poll(() => text.evaluate((one) => one.getClientRects().length), { message: name })
+          .toBe(1)
+      }
+    })
+
+  await test.step('in the comment for a team on a small phone', async () => {
+    await resizeTo(page, [320, 568])
+    await page.getByRole('button', { name: '点评四叶草队' }).click()
+    const dialog = teamsScreen.commentDialog(page, '四叶草队')
+    const name = dialog.getByText('四叶草队', { exact: true })
+    await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(60)
+    await page.keyboard.press('Escape')
+  })
+
+  await resizeTo(page, laptop)
   await page.getByRole('button', { name: '随机分组' }).click()
   const teams = page.getByRole('list', { name: '分组预览' }).getByRole('listitem')
   await expect(teams).toHaveCount(6)
-
-  for (const size of [
-    { width: 1366, height: 768 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(size)
-    await expect.poll(async () => (await teams.evaluateAll(namesCutInTwo)).join()).toBe('')
-  }
+  for (const size of [laptop, phone])
+    await test.step(`before they are saved at ${size.join('×')}`, async () => {
+      await resizeTo(page, size)
+      await expect.poll(async () => (await teams.evaluateAll(namesCutInTwo)).join()).toBe('')
+    })
 })
 
 /** The names in lists with 、 between them of which the beginning and the end stand on two lines. */
@@ -222,17 +141,3 @@ function isCut(text: Element): boolean {
   const line = text.closest('.team-name') ?? text
   return line.scrollWidth - line.clientWidth + line.scrollHeight - line.clientHeight > 2
 }
-
-test('on a small phone the comment for a team says which team it is', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await addScheme(api, signedInTeacher, school, { names: ['四叶草队'] })
-  await openTeams(page, school.classId)
-  await page.getByRole('button', { name: '点评四叶草队' }).click()
-
-  const name = teamsScreen.commentDialog(page, '四叶草队').getByText('四叶草队', { exact: true })
-  await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(60)
-})
