@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { coveredBy } from '../../harness/covered-by.ts'
 import { pngFile } from '../../harness/files/pictures.ts'
-import { findViolations } from '../../harness/find-violations.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
+import { classDetailScreen, item } from '../../screens/class-detail.ts'
 import { putBack, readShown, roundScreen } from '../../screens/training.ts'
 
 const flowers = ['菊花', '桂花', '月季', '海棠', '牡丹', '荷花']
@@ -21,12 +22,12 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('pictures of the teacher’s own become a set, a child puts them back by hand, and a class remembers them', async ({
+test('pictures of the teacher’s own become a set, a child puts them back by hand, and a class remembers them and is commented', async ({
   page,
   api,
   signedInTeacher,
 }) => {
-  const { classId } = await addClassOf(api, signedInTeacher, 6)
+  const { classId } = await addClassOf(api, signedInTeacher, 40)
   await page.goto(`/pinge-activity/img?classId=${classId}`)
   await page.getByRole('button', { name: '自己的图片' }).click()
   const dialog = page.getByRole('dialog', { name: '自己的图片' })
@@ -44,7 +45,6 @@ test('pictures of the teacher’s own become a set, a child puts them back by ha
   const set = dialog.getByRole('listitem', { name: '校园里的花' })
   await expect(set.getByText('6 张', { exact: true })).toBeVisible()
   await expect(set.locator('img')).toHaveCount(4)
-  expect(await findViolations(page)).toEqual([])
 
   await set.getByRole('button', { name: '用这组' }).click()
   const [first = '', second = '', third = '', fourth = ''] = await readFour(page)
@@ -70,4 +70,21 @@ test('pictures of the teacher’s own become a set, a child puts them back by ha
   const answer = page.getByRole('list', { name: '答案' }).getByRole('listitem')
   await expect(answer).toHaveText(['', '', '', ''])
   await expect(answer.nth(3)).toHaveAccessibleName(`第 4 个，${names[3]}`)
+
+  await page.getByRole('button', { name: '谁全对了？' }).click()
+  await page.getByRole('list', { name: '谁全对了' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: '点评 1 人' }).click()
+  await item(page, '积极发言').click()
+  const notice = classDetailScreen.notice(page)
+  // Time stands still while a hand rests on it.
+  await notice.hover()
+  const steps = page.getByRole('button', { name: /^(点评 1 人|再来一轮|退出)$/ })
+  await expect(steps).toHaveCount(3)
+  for (const [width, height] of [
+    [390, 844],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => coveredBy(notice, steps), `${width} × ${height}`).toEqual([])
+  }
 })
