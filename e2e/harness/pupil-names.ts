@@ -8,6 +8,13 @@ const names = (
 /** As long as the product allows, and in one piece: no dot or space at which it could be broken. */
 export const LONGEST_NAME = '阿卜杜热合曼努尔麦麦提艾力肉孜托合提尼亚'
 
+/** As long as a name may be, and two of them begin alike. */
+export const NAMES_BEGUN_ALIKE = [
+  '阿卜杜热西提·阿卜杜热合曼·努尔麦麦提',
+  '阿卜杜热西提·麦麦提依明江',
+  'Christopher Alexande',
+] as const
+
 /** Up to 60 names as a class has them: of two, three and four characters, with a double surname. */
 export function pupilNames(count: number): string[] {
   return names.slice(0, count)

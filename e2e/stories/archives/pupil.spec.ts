@@ -3,6 +3,7 @@ import { giveComment } from '@pinge/contract/comments.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { termOn } from '@pinge/contract/values/school-days/terms.ts'
 import type { Locator } from '@playwright/test'
+import { openDevtools } from '../../harness/reused-browser.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 
@@ -30,7 +31,7 @@ function wordsOnFigure(radar: Locator): Promise<number> {
   })
 }
 
-test('the names of the five qualities stand beside the figure, of a child with all and with nothing', async ({
+test('the names of the five qualities stand beside the figure, of a child with all and with nothing, and are read in forced colours', async ({
   page,
   api,
   signedInTeacher,
@@ -46,31 +47,27 @@ test('the names of the five qualities stand beside the figure, of a child with a
 
   await page.goto(`/data/file?classId=${classId}&pupil=${praised}`)
   await expect(radar).toHaveAccessibleName(/习惯10/)
-  await expect.poll(() => wordsOnFigure(radar)).toBe(0)
+  await expect.poll(() => wordsOnFigure(radar), 'a child with all').toBe(0)
 
   await page.goto(`/data/file?classId=${classId}&pupil=${quiet}`)
   await expect(radar).toHaveAccessibleName(/习惯暂无/)
-  await expect.poll(() => wordsOnFigure(radar)).toBe(0)
-})
+  await expect.poll(() => wordsOnFigure(radar), 'a child with nothing').toBe(0)
 
-test('the words of a drawing have the colour of all text where the system forces its colours', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { classId } = await addClassOf(api, signedInTeacher, 1)
-  const termKey = termOn(localDate(Date.now()), []).key
-  await api.call(
-    saveArchive,
-    { classId, name: '期末档案', termKey, parts: ['record'] },
-    signedInTeacher.accessToken,
-  )
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-  await page.goto(`/data/file?classId=${classId}`)
-
-  const words = page.getByRole('img', { name: /学业暂无/ }).locator('text, tspan')
+  // The system forces its colours: the words of a drawing have the colour of all text.
+  const devtools = await openDevtools(page)
+  const emulate = (forcedColors: string, colorScheme: string) =>
+    devtools.send('Emulation.setEmulatedMedia', {
+      features: [
+        { name: 'forced-colors', value: forcedColors },
+        { name: 'prefers-color-scheme', value: colorScheme },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ],
+    })
+  await emulate('active', 'dark')
+  const words = radar.locator('text, tspan')
   await expect(words).toHaveCount(10)
-  const colours = await words.evaluateAll((all) => all.map((word) => getComputedStyle(word).fill))
-  expect(new Set(colours)).toEqual(new Set(['rgb(255, 255, 255)']))
-  await page.emulateMedia({ forcedColors: 'none', colorScheme: null })
+  const colours = () => words.evaluateAll((all) => all.map((word) => getComputedStyle(word).fill))
+  await expect.poll(async () => [...new Set(await colours())]).toEqual(['rgb(255, 255, 255)'])
+  await emulate('none', 'light')
+  await devtools.detach()
 })
