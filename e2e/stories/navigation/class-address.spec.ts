@@ -1,27 +1,15 @@
-import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
+import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { openClass } from '../../screens/class-detail.ts'
+import { openAttendance } from '../../screens/lesson-tools.ts'
 
-let open: SchoolClass
-let named: SchoolClass
-
-test.beforeEach(async ({ api, signedInTeacher, page }) => {
-  open = await addClassOf(api, signedInTeacher, 2, 2)
-  named = await addClassOf(api, signedInTeacher, 2, 5)
-  await openClass(page, open.classId)
-  await expect(page).toHaveTitle(new RegExp(open.className.replace(/[()]/g, '.')))
-})
-
-test('the bar of a class leads through its rooms, and its switcher stays in the same one', async ({
+test('the switcher of a class stays in the same room, and its bar leads to the seats', async ({
   page,
+  api,
+  signedInTeacher,
 }) => {
-  const room = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
-  await room('数据').click()
-  await expect(page).toHaveURL(`/comment/class-data?classId=${open.classId}`)
-  await room('考勤').click()
-  await expect(page).toHaveURL(`/comment/attendance?classId=${open.classId}`)
-  // The address is there before the screen is: each of them has such a bar.
-  await expect(page.getByRole('heading', { level: 1, name: '考勤' })).toBeVisible()
+  const open = await addClassOf(api, signedInTeacher, 2, 2)
+  const named = await addClassOf(api, signedInTeacher, 2, 5)
+  await openAttendance(page, open.classId)
 
   const switcher = page.getByRole('button', { name: /换一个班级/ })
   await switcher.click()
@@ -29,7 +17,9 @@ test('the bar of a class leads through its rooms, and its switcher stays in the 
   await expect(page).toHaveURL(`/comment/attendance?classId=${named.classId}`)
   await expect(switcher).toContainText(named.className)
 
+  const room = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
   await room('学生').click()
+  await expect(page).toHaveTitle(new RegExp(named.className.replace(/[()]/g, '.')))
   await room('座位').click()
   await expect(page.getByText('还没有排座位')).toBeVisible()
   await expect(page).toHaveURL(`/comment/class-detail?classId=${named.classId}`)
