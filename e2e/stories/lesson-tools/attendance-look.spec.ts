@@ -1,9 +1,10 @@
 import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { addStudents } from '@pinge/contract/students.ts'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { goWithinProgram } from '../../harness/enter.ts'
 import { LONGEST_NAME } from '../../harness/pupil-names.ts'
-import { addClassOf } from '../../harness/teachers.ts'
+import { addClassOf, addPupil } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { openClass } from '../../screens/class-detail.ts'
 import { lessonTools, openAttendance, openTool } from '../../screens/lesson-tools.ts'
@@ -15,13 +16,14 @@ const middle = (place: Locator): Promise<number> =>
     return Math.round(left + width / 2)
   })
 
-test('the sheets of the attendance stand straight on a board, also where a leave has no reason yet', async ({
+test('the sheets of the attendance stand straight on a board, also where a leave has no reason yet, and a name on one line beside its choices, whatever the width', async ({
   page,
   api,
   signedInTeacher,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
-  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 6)
+  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 12)
+  await addPupil(api, signedInTeacher, classId, '欧阳娜娜')
   const marks = studentIds.map((studentId, place) => ({
     studentId,
     state: (['leave', 'sick'] as const)[place] ?? ('present' as const),
@@ -39,7 +41,7 @@ test('the sheets of the attendance stand straight on a board, also where a leave
   const foot = page.getByRole('button', { name: '保存考勤' }).locator('..')
   await expect.poll(() => foot.evaluate((element) => element.getBoundingClientRect().bottom)).toBe(1080)
 
-  await openAttendance(page, classId, `&term=${localDate(Date.now())}`)
+  await goTo(page, classId, `term=${localDate(Date.now())}`)
   const table = page.getByRole('table', { name: /考勤$/ })
   const last = table.getByRole('row').nth(1).getByRole('cell').last()
   await expect(last).toHaveText('0')
@@ -50,26 +52,19 @@ test('the sheets of the attendance stand straight on a board, also where a leave
         (await middle(heading.locator('..').locator(':scope > :last-child'))) - (await middle(last)),
     )
     .toBe(0)
-})
 
-test('in the sheet of a lesson a name stands on one line beside its choices, whatever the width', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { classId } = await addClassOf(api, signedInTeacher, 60)
+  await goWithinProgram(page, `/comment/class-detail?classId=${classId}`)
+  await openTool(page, '考勤')
+  const name = lessonTools.attendance(page).getByTitle('欧阳娜娜', { exact: true })
   for (const [width, height] of [
-    [320, 568],
-    [360, 780],
-    [640, 800],
-    [768, 1024],
-    [1024, 768],
     [1366, 768],
+    [1024, 768],
+    [768, 1024],
+    [640, 800],
+    [360, 780],
+    [320, 568],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await openClass(page, classId)
-    await openTool(page, '考勤')
-    const name = lessonTools.attendance(page).getByTitle('欧阳娜娜', { exact: true })
     const lines = () =>
       name.evaluate((element) => {
         const { height: high } = element.getBoundingClientRect()
@@ -77,6 +72,48 @@ test('in the sheet of a lesson a name stands on one line beside its choices, wha
       })
     await expect.poll(lines, `${width}×${height}`).toBe(1)
   }
+})
+
+test('on a phone the day of a leave is no wider, a number of ten digits stands whole, and a cell is as large as a finger', async ({
+  page,
+  api,
+  signedInTeacher,
+}) => {
+  const { classId } = await addClassOf(api, signedInTeacher, 0)
+  const students = ['安', '安', LONGEST_NAME, LONGEST_NAME].map((username, at) => ({
+    username,
+    stuNo: String(2021030116 + at),
+  }))
+  const { ids } = await api.call(addStudents, { classId, students }, signedInTeacher.accessToken)
+  const marks = ids.map((studentId) => ({ studentId, state: 'leave' as const }))
+  await api.call(saveAttendance, { classId, marks }, signedInTeacher.accessToken)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openAttendance(page, classId)
+  await expect(page.getByRole('radio', { name: '早退', exact: true })).toHaveCount(4)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect(page.getByRole('radio', { name: '早退', exact: true }).first()).toBeInViewport({ ratio: 1 })
+
+  const today = localDate(Date.now())
+  const areWhole = async (where: string): Promise<void> => {
+    for (const { stuNo } of students)
+      await expect.poll(() => page.getByText(stuNo).evaluate(linesOf), `${stuNo} ${where}`).toBe(1)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goTo(page, classId, `month=${today.slice(0, 7)}`)
+  const cell = page.getByRole('region', { name: '月表' }).getByRole('button').first()
+  await expect
+    .poll(async () => {
+      const { width = 0, height = 0 } = (await cell.boundingBox()) ?? {}
+      return Math.min(width, height)
+    })
+    .toBeGreaterThanOrEqual(44)
+  await areWhole('in the month on a phone')
+  await page.setViewportSize({ width: 1366, height: 844 })
+  await areWhole('in the month on a laptop')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goTo(page, classId, `term=${today}`)
+  await expect(page.getByRole('region', { name: '学期' })).toBeVisible()
+  await areWhole('in the term on a phone')
 })
 
 test('where the system takes the colours away, the word that is chosen for a pupil has a line around it', async ({
@@ -95,61 +132,10 @@ test('where the system takes the colours away, the word that is chosen for a pup
   await expect(word('缺勤')).toHaveCSS('outline-style', 'none')
 })
 
-test('a day on which a leave has no reason yet is as wide as a narrow phone', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 3)
-  const marks = studentIds.map((studentId) => ({ studentId, state: 'leave' as const }))
-  await api.call(saveAttendance, { classId, marks }, signedInTeacher.accessToken)
-  await openAttendance(page, classId)
-  await expect(page.getByRole('radio', { name: '早退', exact: true })).toHaveCount(3)
-
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await expect(page.getByRole('radio', { name: '早退', exact: true }).last()).toBeInViewport({ ratio: 1 })
-})
-
-test('a number of ten digits that tells two of one name apart stands whole in the month and in the term', async ({
-  page,
-  api,
-  signedInTeacher,
-}) => {
-  const { classId } = await addClassOf(api, signedInTeacher, 0)
-  const students = ['安', '安', LONGEST_NAME, LONGEST_NAME].map((username, at) => ({
-    username,
-    stuNo: String(2021030116 + at),
-  }))
-  await api.call(addStudents, { classId, students }, signedInTeacher.accessToken)
-  const today = localDate(Date.now())
-  for (const [width, view] of [
-    [390, `month=${today.slice(0, 7)}`],
-    [1366, `month=${today.slice(0, 7)}`],
-    [390, `term=${today}`],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await openAttendance(page, classId, `&${view}`)
-    for (const { stuNo } of students)
-      await expect
-        .poll(() => page.getByText(stuNo).evaluate(linesOf), `${stuNo} at ${width}, ${view}`)
-        .toBe(1)
-  }
-})
-
-test('a cell of the month is as large as a finger on a phone', async ({ page, api, signedInTeacher }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { classId } = await addClassOf(api, signedInTeacher, 3)
-  await openAttendance(page, classId, `&month=${localDate(Date.now()).slice(0, 7)}`)
-
-  const cell = page.getByRole('region', { name: '月表' }).getByRole('button').first()
-  await expect
-    .poll(async () => {
-      const { width = 0, height = 0 } = (await cell.boundingBox()) ?? {}
-      return Math.min(width, height)
-    })
-    .toBeGreaterThanOrEqual(44)
-})
+/** From one view of the attendance to another. */
+async function goTo(page: Page, classId: string, view: string): Promise<void> {
+  await goWithinProgram(page, `/comment/attendance?classId=${classId}&${view}`)
+}
 
 /** On how many lines its text stands. */
 function linesOf(element: Element): number {
