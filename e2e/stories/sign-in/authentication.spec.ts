@@ -5,7 +5,7 @@ import { messagesScreen } from '../../screens/messages.ts'
 
 const { state, submit } = authenticationScreen
 
-test('a teacher hands in a certificate, reads why it was refused, mends it and is approved', async ({
+test('a teacher hands in a certificate, reads why it was refused, and mends it', async ({
   page,
   product,
   signedInTeacher,
@@ -14,18 +14,14 @@ test('a teacher hands in a certificate, reads why it was refused, mends it and i
   await page.getByRole('button', { name: `${signedInTeacher.nickname}，我的账号` }).click()
   await page.getByRole('menuitem', { name: '教师认证' }).click()
   await expect(state(page)).toContainText('未认证')
-  await submit(page).click()
-  await expect(page.getByText('请填写学校')).toBeVisible()
   await fillAuthentication(page, '育才小学')
   await submit(page).click()
   await expect(state(page)).toContainText('审核中')
   await expect(page.getByRole('img', { name: '教师资格证' })).toBeVisible()
 
-  const id = async (): Promise<string> => {
-    const waiting = await runTeacherCommand(product, ['certify'])
-    return /^(\S+) {2}.+育才小学/m.exec(waiting)?.[1] ?? ''
-  }
-  await runTeacherCommand(product, ['certify', '--id', await id(), '--refuse', '照片看不清楚'])
+  const waiting = await runTeacherCommand(product, ['certify'])
+  const id = /^(\S+) {2}.+育才小学/m.exec(waiting)?.[1] ?? ''
+  await runTeacherCommand(product, ['certify', '--id', id, '--refuse', '照片看不清楚'])
   await page.goto('/comment/system')
   const refused = messagesScreen.message(page, '你的教师认证没有通过')
   await refused.getByRole('button').first().click()
@@ -36,12 +32,4 @@ test('a teacher hands in a certificate, reads why it was refused, mends it and i
   await expect(authenticationScreen.school(page)).toHaveValue('育才小学')
   await submit(page).click()
   await expect(state(page)).toContainText('审核中')
-
-  await runTeacherCommand(product, ['certify', '--id', await id(), '--approve'])
-  await page.reload()
-  await expect(state(page)).toContainText('已通过')
-  await page.getByRole('button', { name: '修改' }).click()
-  await expect(page.getByText('提交后会重新审核')).toBeVisible()
-  await page.getByRole('button', { name: '取消' }).click()
-  await expect(page.getByRole('definition').filter({ hasText: '语文' })).toBeVisible()
 })
