@@ -116,12 +116,12 @@ test('on a phone the day of a leave is no wider, a number of ten digits stands w
   await areWhole('in the term on a phone')
 })
 
-test('where the system takes the colours away, the word that is chosen for a pupil has a line around it', async ({
+test('where the system takes the colours away, the word that is chosen for a pupil has a line around it, and on paper it stands in a table', async ({
   page,
   api,
   signedInTeacher,
 }) => {
-  const { classId } = await addClassOf(api, signedInTeacher, 3)
+  const { classId, studentIds } = await addClassOf(api, signedInTeacher, 3)
   await page.emulateMedia({ forcedColors: 'active' })
   await openClass(page, classId)
   await openTool(page, '考勤')
@@ -130,6 +130,12 @@ test('where the system takes the colours away, the word that is chosen for a pup
   await expect(word('出勤')).toHaveCSS('outline-width', '3px')
   await expect(word('出勤')).toHaveCSS('outline-style', 'solid')
   await expect(word('缺勤')).toHaveCSS('outline-style', 'none')
+
+  const marks = studentIds.map((studentId) => ({ studentId, state: 'late' as const }))
+  await api.call(saveAttendance, { classId, marks }, signedInTeacher.accessToken)
+  await openAttendance(page, classId)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('cell', { name: '迟到' })).toHaveCount(3)
 })
 
 /** From one view of the attendance to another. */

@@ -118,7 +118,7 @@ it('a day that was forgotten is marked later, and none that has not come', async
   expect(week.getByRole('img', { name: /谢一谢，还没有到$/u })).toBeTruthy()
 })
 
-it('days that were marked are not lost without a question, when another course is begun or this one ended', async () => {
+it('days that were marked are not lost without a question, when another course is begun', async () => {
   current = startedDaysAgo(2, [1, 2], '一周不抱怨')
   const user = await openScreen('/practical-course?course=plate')
   const begin = await screen.findByRole<HTMLButtonElement>('button', { name: '本周就做这个' })
@@ -129,6 +129,19 @@ it('days that were marked are not lost without a question, when another course i
   question.getByText('三年级(2)班正在做“一周不抱怨”，已经打的 2 天卡不再保留。')
   await user.click(question.getByRole('button', { name: '取消' }))
   expect(server.requests(practices.savePractice)).toEqual([])
+})
+
+it('days that were marked are not lost without a question, when their course is ended', async () => {
+  current = startedDaysAgo(2, [1, 2])
+  const user = await openScreen('/practical-course')
+  const week = await banner()
+  await user.click(await week.findByRole('button', { name: '不做了' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(server.requests(practices.savePractice)).toEqual([])
+
+  await user.click(question.getByRole('button', { name: '不做了' }))
+  await week.findByText(/选“本周就做这个”/u)
+  expect(server.requests(practices.savePractice)).toMatchObject([{ id: null }])
 })
 
 it('what a class does that could not be read is said beside the button, which asks once more', async () => {
