@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+
+/** As a browser's Forward does: loading the program again is most of what a screen costs. */
+export async function goWithinProgram(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+}
