@@ -1,58 +1,57 @@
 import { giveComment } from '@pinge/contract/comments.ts'
+import { goWithinProgram } from '../../harness/go-within-program.ts'
+import { emulateWhile } from '../../harness/reused-browser.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { openAccount } from '../../screens/accounts.ts'
-import { openClass } from '../../screens/class-detail.ts'
+import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
 import { recordsScreen } from '../../screens/records.ts'
 
-test('a mouse that rests on a picture button reads what it does, until it acts or goes', async ({
-  page,
-  signedInTeacher: _,
-}) => {
-  await page.goto('/comment/create')
-  const tip = page.locator('.tooltip')
-  await expect(tip).toBeAttached()
-  const back = page.getByRole('link', { name: '返回' })
-  const title = await back.getAttribute('title')
-
-  await back.hover()
-  await expect(tip).toHaveText(title ?? '')
-  await expect(back).not.toHaveAttribute('title')
-  await page.keyboard.press('Escape')
-  await expect(tip).toBeHidden()
-
-  await page.mouse.move(0, 0)
-  await expect(back).toHaveAttribute('title', title ?? '')
-  await back.hover()
-  await expect(tip).toBeVisible()
-  await back.click()
-  await expect(tip).toBeHidden()
-})
-
-test('focus that the program moves is not explained, focus that a key moves is, until what it explains is gone', async ({
+test('what a picture button does is read by a mouse that rests and by focus that a key moves, not by focus that the program moves', async ({
   page,
   api,
   signedInTeacher,
 }) => {
   const { classId } = await addClassOf(api, signedInTeacher, 3)
-  await page.clock.install()
-  await openClass(page, classId)
+  await page.goto('/comment/create')
   const tip = page.locator('.tooltip')
   await expect(tip).toBeAttached()
-  await page.getByRole('button', { name: /^全班 3 人/ }).focus()
-  await page.keyboard.press('Enter')
-  const quality = page.getByRole('dialog').getByRole('tab', { name: '学业' })
-  await expect(quality).toBeFocused()
-  await page.clock.runFor(2_000)
-  await expect(tip).toBeHidden()
 
-  await page.keyboard.press('ArrowDown')
-  await page.clock.runFor(2_000)
-  await expect(tip).toHaveText('品德习惯')
-  await expect(tip).toBeVisible()
+  await test.step('a mouse, until it acts or goes', async () => {
+    const back = page.getByRole('link', { name: '返回' })
+    const title = await back.getAttribute('title')
 
-  await page.getByRole('dialog').evaluate((dialog) => dialog.remove())
-  await expect(tip).toBeHidden()
+    await back.hover()
+    await expect(tip).toHaveText(title ?? '')
+    await expect(back).not.toHaveAttribute('title')
+    await page.keyboard.press('Escape')
+    await expect(tip).toBeHidden()
+
+    await page.mouse.move(0, 0)
+    await expect(back).toHaveAttribute('title', title ?? '')
+    await back.hover()
+    await expect(tip).toBeVisible()
+    await back.click()
+    await expect(tip).toBeHidden()
+  })
+
+  await test.step('focus of the program, then of a key, until what it explains is gone', async () => {
+    await goWithinProgram(page, `/comment/class-detail?classId=${classId}`)
+    await page.getByRole('button', { name: /^全班 3 人/ }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = classDetailScreen.dialog(page)
+    await expect(dialog.getByRole('tab', { name: '学业' })).toBeFocused()
+    // A timer of the page that began later ends later: what the focus could have shown would stand by then.
+    await page.evaluate(() => new Promise((later) => setTimeout(later, 500)))
+    await expect(tip).toBeHidden()
+
+    await page.keyboard.press('ArrowDown')
+    await expect(tip).toHaveText('品德习惯')
+    await expect(tip).toBeVisible()
+
+    await dialog.evaluate((gone) => gone.remove())
+    await expect(tip).toBeHidden()
+  })
 })
 
 test('where the system takes the colours away, what is selected and what is chosen is still seen', async ({
@@ -61,55 +60,51 @@ test('where the system takes the colours away, what is selected and what is chos
   signedInTeacher,
 }) => {
   const { classId } = await addClassOf(api, signedInTeacher, 3)
-  await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`/comment/information-edit?classId=${classId}`)
   const box = page.getByRole('checkbox', { name: /^选上/ }).first()
-  await expect(box).toBeVisible()
-  await expect(box.locator('svg')).toBeHidden()
-  await box.click()
-  await expect(box.locator('svg')).toBeVisible()
+  await emulateWhile(page, { forcedColors: 'active' }, async () => {
+    await expect(box).toBeVisible()
+    await expect(box.locator('svg')).toBeHidden()
+    await box.click()
+    await expect(box.locator('svg')).toBeVisible()
 
-  await expect(page.getByRole('button', { name: /^在读/ })).toHaveCSS('outline-width', '3px')
-  await expect(page.getByRole('button', { name: /^转出/ })).toHaveCSS('outline-width', '1px')
+    await expect(page.getByRole('button', { name: /^在读/ })).toHaveCSS('outline-width', '3px')
+    await expect(page.getByRole('button', { name: /^转出/ })).toHaveCSS('outline-width', '1px')
+  })
 })
 
-test('in a low window the settings of the account have their head and their foot in sight', async ({
-  page,
-  signedInTeacher,
-}) => {
-  // A laptop's, less the bars of its browser, and a phone's that lies on its side.
-  for (const size of [
-    { width: 1366, height: 600 },
-    { width: 844, height: 390 },
-  ]) {
-    await page.setViewportSize(size)
-    await page.goto('/comment')
-    const account = await openAccount(page, signedInTeacher.nickname)
-
-    await expect(account.getByRole('heading', { name: '账号设置' })).toBeInViewport({ ratio: 1 })
-    await account.getByRole('button', { name: '关闭' }).click()
-  }
-})
-
-test('keys that go round a dialog show where they are, also from its first control to its last', async ({
+test('in a low window the settings of the account have their head in sight, and keys that go round a dialog show where they are', async ({
   page,
   api,
   signedInTeacher,
 }) => {
-  const { accessToken } = signedInTeacher
+  const { accessToken, nickname } = signedInTeacher
   const { classId, studentIds } = await addClassOf(api, signedInTeacher, 12)
   for (const studentId of studentIds)
     await api.call(giveComment, { classId, itemId: 's1-01', studentIds: [studentId] }, accessToken)
+  // A laptop's, less the bars of its browser.
   await page.setViewportSize({ width: 1366, height: 600 })
-  await openClass(page, classId)
-  await recordsScreen.openFeed(page)
-  const feed = recordsScreen.feed(page)
-  await expect(feed.getByRole('button', { name: /^撤销/ })).toHaveCount(12)
 
-  await feed.getByRole('button', { name: '关闭' }).focus()
-  await page.keyboard.press('Shift+Tab')
+  await test.step('from the first control of a dialog to its last', async () => {
+    await openClass(page, classId)
+    await recordsScreen.openFeed(page)
+    const feed = recordsScreen.feed(page)
+    await expect(feed.getByRole('button', { name: /^撤销/ })).toHaveCount(12)
 
-  const last = feed.getByRole('button', { name: /^撤销/ }).last()
-  await expect(last).toBeFocused()
-  await expect(last).toBeInViewport({ ratio: 0.9 })
+    await feed.getByRole('button', { name: '关闭' }).focus()
+    await page.keyboard.press('Shift+Tab')
+
+    const last = feed.getByRole('button', { name: /^撤销/ }).last()
+    await expect(last).toBeFocused()
+    await expect(last).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('Escape')
+  })
+
+  await goWithinProgram(page, '/comment')
+  const account = await openAccount(page, nickname)
+  const head = account.getByRole('heading', { name: '账号设置' })
+  await expect(head, 'on a laptop').toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(head, 'on a phone that lies on its side').toBeInViewport({ ratio: 1 })
+  await account.getByRole('button', { name: '关闭' }).click()
 })
