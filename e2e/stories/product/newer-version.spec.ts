@@ -16,12 +16,13 @@ test.use({ serviceWorkers: 'allow' })
 
 const offer = (page: Page) => page.getByText('有新版本了。不急，下课再更新也行。')
 const takeIt = (page: Page) => page.getByRole('button', { name: '现在更新' })
-const waiting = (page: Page) => page.getByText(/^1 条点评待上传，联网后自动上传/)
+const waiting = (page: Page, count = 1) =>
+  page.getByText(new RegExp(`^${count} 条点评待上传，联网后自动上传`))
 /** Some hundred parts come through a process of this test. */
 const WHOLE_BUILD_MS = 90_000
 const newerPage = (page: Page) => page.locator('html[data-build=newer]')
 
-test('a newer version is offered in the middle of a lesson, and comes when the teacher takes it', async ({
+test('a newer version is offered in the middle of a lesson, and comes when the teacher takes it, also without a network, where it starts with the class that was seen last', async ({
   page,
   context,
   deployment,
@@ -62,9 +63,16 @@ test('a newer version is offered in the middle of a lesson, and comes when the t
   await expect(newerPage(page)).toHaveCount(1)
   await expect(classDetailScreen.pupils(page)).toHaveCount(6)
   await expect(waiting(page)).toBeVisible()
+
+  // It starts so again, by an address that names no class, and what is given waits with the other.
+  await page.goto('/comment/class-detail')
+  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
+  await giveInTwoTaps(page, '张子轩', '作业优秀')
+  await expect(waiting(page, 2)).toBeVisible()
   await context.setOffline(false)
-  await expect(waiting(page)).toBeHidden()
+  await expect(page.getByText(/条点评待上传，联网后自动上传/)).toBeHidden()
   await expectScore(page, '李思琪', 1)
+  await expectScore(page, '张子轩', 2)
   await expectScore(page, '王浩然', 2)
 
   // Another page that is open was not asked, and goes on as it is.

@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test'
 import { keptRows } from '../../harness/kept-by-browser.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { classDetailScreen, expectScore, giveInTwoTaps, openClass } from '../../screens/class-detail.ts'
-
-test.use({ serviceWorkers: 'allow' })
+import { expectScore, giveInTwoTaps, openClass } from '../../screens/class-detail.ts'
 
 /** How many answers this device keeps: the classes, the pupils and the items of the class that was seen last. */
 async function countKept(page: Page): Promise<number> {
@@ -29,33 +27,6 @@ async function keepSomethingOld(): Promise<void> {
     })
   })
 }
-
-test('without a network the product starts with the class that was seen last, and what is given waits', async ({
-  page,
-  context,
-  api,
-  signedInTeacher,
-}) => {
-  const school = await addClassOf(api, signedInTeacher, 6)
-  await openClass(page, school.classId)
-  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
-  // The program is kept, and so is the class.
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.reload()
-  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
-  await expect(page.getByText('最近点评', { exact: true })).toBeVisible()
-  await expect.poll(() => countKept(page)).toBe(3)
-
-  await context.setOffline(true)
-  await page.goto('/comment/class-detail')
-  await expect(classDetailScreen.pupils(page)).toHaveCount(6)
-  await giveInTwoTaps(page, '王浩然', '作业优秀')
-  await expect(page.getByText(/^1 条点评待上传，联网后自动上传/)).toBeVisible()
-
-  await context.setOffline(false)
-  await expect(page.getByText(/条点评待上传，联网后自动上传/)).toBeHidden()
-  await expectScore(page, '王浩然', 2)
-})
 
 test('what a device keeps and shows of a class goes with a session that was ended elsewhere, and what it keeps also after a week', async ({
   page,
@@ -84,38 +55,18 @@ test('what a device keeps and shows of a class goes with a session that was ende
   )
 })
 
-test('where it can be installed the teacher reads how', async ({ page, signedInTeacher: _ }) => {
-  await page.goto('/comment')
-  await openInstallation(page)
-
-  await expect(page.getByRole('dialog', { name: '安装到这台设备' })).toContainText('没有网络时也能')
-})
-
 test.describe('over plain HTTP', () => {
   // Of this machine too, but by a name that browsers take for any other address in the school's network.
-  test.use({ baseURL: async ({ product }, use) => use(product.origin.replace('127.0.0.1', '0.0.0.0')) })
+  test.use({
+    serviceWorkers: 'allow',
+    baseURL: async ({ product }, use) => use(product.origin.replace('127.0.0.1', '0.0.0.0')),
+  })
 
-  test('the class works, is not kept, and the teacher reads why it cannot be installed', async ({
-    page,
-    api,
-    signedInTeacher,
-  }) => {
+  test('the class works, and is not kept', async ({ page, api, signedInTeacher }) => {
     const school = await addClassOf(api, signedInTeacher, 6)
     await openClass(page, school.classId)
     await giveInTwoTaps(page, '王浩然', '作业优秀')
     await expectScore(page, '王浩然', 2)
     expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([false, false])
-
-    await page.goto('/comment')
-    await openInstallation(page)
-    await expect(page.getByRole('dialog', { name: '安装到这台设备' })).toContainText(
-      '当前网址不是安全连接（https），浏览器不允许安装',
-    )
   })
 })
-
-/** From the menu of the account. */
-async function openInstallation(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /我的账号/ }).click()
-  await page.getByRole('menuitem', { name: '安装到这台设备' }).click()
-}

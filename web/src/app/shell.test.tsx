@@ -4,7 +4,7 @@ import { unreadMessages } from '@pinge/contract/unread-messages.ts'
 import { signOut } from '@pinge/contract/sign-in.ts'
 import { siteDetail } from '@pinge/contract/site.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeTeacher, noAuthentication } from '../../test/make/teacher.ts'
 import { address, openScreen } from '../../test/screen.tsx'
 import { server } from '../../test/server.ts'
@@ -134,6 +134,16 @@ describe('the menu of the account', () => {
     expect(dialog.textContent).toContain('浏览器不允许安装')
     await user.click(within(dialog).getByRole('button', { name: '知道了' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says how, and what it is good for, where the connection is secure', async () => {
+    vi.stubGlobal('isSecureContext', true)
+    const user = await openScreen('/comment', wang)
+    await user.click(await openMenu())
+    await user.click(await screen.findByRole('menuitem', { name: '安装到这台设备' }))
+
+    const dialog = await screen.findByRole('dialog', { name: '安装到这台设备' })
+    expect(dialog.textContent).toContain('没有网络时也能看到上次的班级')
   })
 })
 
