@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareDemo, type Demo } from './demo.ts'
@@ -12,17 +12,16 @@ import { openDevtools } from '../harness/reused-browser.ts'
 import { registerTeacher } from '../harness/teachers.ts'
 import { expect, test } from '../harness/test.ts'
 
-/** A laptop, where a state is arranged, the classroom's board, the phone in the aisle. */
-const sizes = [
-  { name: '1366x768', width: 1366, height: 768 },
-  { name: '1920x1080', width: 1920, height: 1080 },
-  { name: '390x844', width: 390, height: 844 },
-] as const
+/** Where a state is arranged. */
+const laptop = { name: '1366x768', width: 1366, height: 768 } as const
+const phone = { name: '390x844', width: 390, height: 844 } as const
+/** A laptop, the classroom's board, the phone in the aisle. */
+const sizes = [laptop, { name: '1920x1080', width: 1920, height: 1080 }, phone] as const
 
-/** A tablet held upright and a small phone, where a state is only asked whether it scrolls sideways. */
+/** A small phone and a tablet held upright, where a state is only asked whether it scrolls sideways. */
 const between = [
-  { width: 768, height: 1024 },
   { width: 360, height: 640 },
+  { width: 768, height: 1024 },
 ] as const
 
 /** The letters of a browser that is as it came, in pixels. */
@@ -52,52 +51,74 @@ for (const walk of walksOf(states))
     const signInAs = async (who: 'demo' | 'newcomer'): Promise<void> => {
       await enterAs(page, who === 'demo' ? demo.teacher : await registerTeacher(api))
     }
+    const browser = await devtoolsOf(page)
     for (const name of walk) {
-      await setSize(page, sizes[0])
+      await setSize(page, browser, laptop)
       const state = states[name]
       if (state) await arrangeOf(state)({ page, api, demo, signInAs })
-      await lookAt(page, name)
+      await lookAt(page, browser, name)
     }
   })
 
-async function lookAt(page: Page, name: string): Promise<void> {
+async function lookAt(page: Page, browser: CDPSession, name: string): Promise<void> {
   for (const [turn, size] of sizes.entries()) {
-    await setSize(page, size)
-    await page.evaluate(() => document.fonts.ready)
+    if (size !== laptop) await setSize(page, browser, size, SMALL)
     if (pictureFolder !== undefined) await takePicture(page, pictureFolder, `${name}-${size.name}`)
 
-    await expectNothingBeside(page, `${name} scrolls sideways at ${size.name}`)
+    await expectNothingBeside(page, size.width, `${name} scrolls sideways at ${size.name}`)
     if (!isAxeEverywhere && places.indexOf(name) % sizes.length !== turn) continue
     const found = await findViolations(page, alikeParts[name])
     expect(found.map((violation) => ({ name, size: size.name, ...violation }))).toEqual([])
   }
-  await expectRoomForLargeLetters(page, name)
+  // On a phone, whose settings make all letters so large that all measures of a screen are twice as large.
+  await setLetters(browser, 2 * USUAL_LETTERS)
+  await expectNothingBeside(page, phone.width, `${name} scrolls sideways with letters of twice their size`)
+  await setLetters(browser, USUAL_LETTERS)
   for (const size of between) {
-    await setSize(page, size)
-    await expectNothingBeside(page, `${name} scrolls sideways at ${size.width} pixels`)
+    await setSize(page, browser, size, SMALL)
+    await expectNothingBeside(page, size.width, `${name} scrolls sideways at ${size.width} pixels`)
   }
 }
 
-/** On a phone, whose settings make all letters so large that all measures of a screen are twice as large. */
-async function expectRoomForLargeLetters(page: Page, name: string): Promise<void> {
-  const browser = await openDevtools(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 2 * USUAL_LETTERS } })
-  await expectNothingBeside(page, `${name} scrolls sideways with letters of twice their size`)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: USUAL_LETTERS } })
-  await browser.detach()
+/** Asked until it is so, each time of a page that was drawn: a list takes the place of a table after a size is set. */
+async function expectNothingBeside(page: Page, width: number, message: string): Promise<void> {
+  const widthOfAll = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((drawn) => void requestAnimationFrame(() => setTimeout(drawn)))
+      return document.documentElement.scrollWidth
+    })
+  await expect.poll(widthOfAll, { message }).toBe(width)
 }
 
-/** Asked until it is so: a list that takes the place of a table at a phone's width does so after the size is set. */
-async function expectNothingBeside(page: Page, message: string): Promise<void> {
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(sideways, { message }).toBe(0)
+const devtools = new WeakMap<Page, CDPSession>()
+
+/** One for all walks of a page: what is set by devtools is set as long as they are open. */
+async function devtoolsOf(page: Page): Promise<CDPSession> {
+  const browser = devtools.get(page) ?? (await openDevtools(page))
+  devtools.set(page, browser)
+  return browser
 }
 
-/** Only where it changes: a browser draws all again. */
-async function setSize(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  const now = page.viewportSize()
-  if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height })
+/** How large a page is painted that is measured and not looked at: to paint it whole costs as much as to lay it out. */
+const SMALL = 0.1
+
+type Size = { width: number; height: number }
+
+/** By devtools, since Playwright paints a page as large as it is. It does so where pictures are taken. */
+async function setSize(page: Page, browser: CDPSession, { width, height }: Size, scale = 1): Promise<void> {
+  if (pictureFolder !== undefined) return await page.setViewportSize({ width, height })
+  const size = { width, height, screenWidth: width, screenHeight: height }
+  await browser.send('Emulation.setDeviceMetricsOverride', {
+    ...size,
+    scale,
+    deviceScaleFactor: 1,
+    mobile: false,
+  })
+}
+
+async function setLetters(browser: CDPSession, standard: number): Promise<void> {
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
 }
 
 async function takePicture(page: Page, folder: string, file: string): Promise<void> {
