@@ -6,6 +6,13 @@ import { WAITING_PLACE } from './reused-browser.ts'
 const SESSION_KEY = 'pinge-session'
 const SESSION_VERSION = 1
 
+/** Who is signed in in this browser. */
+export const whoEntered = (page: Page): Promise<UserInfo> =>
+  page.evaluate((key) => {
+    const { state } = JSON.parse(localStorage.getItem(key) ?? '') as { state: { users: [UserInfo] } }
+    return state.users[0]
+  }, SESSION_KEY)
+
 /**
  * Makes the teacher one who signed in on this device before: what most stories begin with. The next screen that opens is
  * theirs. How one signs in is told in sign-in.spec.ts.

@@ -10,7 +10,7 @@ import { attendanceScreen, openAttendance } from '../screens/lesson-tools.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
-import { after, close, type State } from './walks.ts'
+import { after, close, goTo, openedClass, type State } from './walks.ts'
 
 const notThere: Partial<Record<number, AttendanceState>> = {
   3: 'sick',
@@ -51,7 +51,7 @@ export async function takeMorning(
 }
 
 /** Pupils with the longest names, each with a kind of its own and a note as long as one may be. */
-async function openLongNames({ page, api }: World, more = ''): Promise<void> {
+async function openLongNames({ page, api }: World): Promise<void> {
   const teacher = await registerTeacher(api)
   const { classId } = await addClassOf(api, teacher, 0)
   const students = AttendanceState.options.map((_, place) => ({
@@ -65,7 +65,7 @@ async function openLongNames({ page, api }: World, more = ''): Promise<void> {
   }))
   await api.call(saveAttendance, { classId, marks }, teacher.accessToken)
   await enterAs(page, teacher)
-  await openAttendance(page, classId, more)
+  await openAttendance(page, classId)
 }
 
 /** Two pupils whom the teacher marked, and a colleague otherwise since then. */
@@ -107,20 +107,20 @@ export const attendanceStates: Record<string, State<World>> = {
     await openLongNames(world)
     await expect(world.page.getByRole('textbox', { name: '备注' }).first()).toBeVisible()
   },
-  'attendance-month-long-names': async (world) => {
-    await openLongNames(world, '&month=')
-    await expect(world.page.getByRole('table')).toContainText('阿卜')
-  },
+  'attendance-month-long-names': after('attendance-day-long-names', async ({ page }) => {
+    await goTo(page, `/comment/attendance?classId=${openedClass(page)}&month=`)
+    await expect(page.getByRole('table')).toContainText('阿卜')
+  }),
   'attendance-day-overtaken': openOvertaken,
   'attendance-day-overtaken-asked': after('attendance-day-overtaken', async ({ page }) => {
     await page.getByRole('button', { name: '保存考勤' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
   }),
-  'attendance-day-empty': async (world) => {
-    const { classId } = await takeMorning(world)
-    await openAttendance(world.page, classId, '&date=2026-01-05')
-    await expect(world.page.getByText('这天没有记过考勤')).toBeVisible()
-  },
+  'attendance-day-empty': after('attendance-month-failing', async ({ page }) => {
+    await page.unrouteAll()
+    await goTo(page, `/comment/attendance?classId=${openedClass(page)}&date=2026-01-05`)
+    await expect(page.getByText('这天没有记过考勤')).toBeVisible()
+  }),
   'attendance-no-pupils': async (world) => {
     const teacher = await registerTeacher(world.api)
     const { classId } = await addClassOf(world.api, teacher, 0)

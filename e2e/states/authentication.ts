@@ -1,6 +1,7 @@
 import { readAuthentication, type Authentication } from '@pinge/contract/authentication.ts'
 import { expect, type Page } from '@playwright/test'
 import { authenticationScreen, fillAuthentication } from '../screens/authentication.ts'
+import { after, type State } from './walks.ts'
 
 type World = { page: Page; signInAs: (who: 'newcomer') => Promise<void> }
 
@@ -14,21 +15,19 @@ const refused: Authentication = {
   decidedAt: Date.UTC(2026, 8, 2, 1),
 }
 
-export const authenticationStates: Record<string, (world: World) => Promise<void>> = {
+export const authenticationStates: Record<string, State<World>> = {
   'authentication-none': async ({ page, signInAs }) => {
     await signInAs('newcomer')
     await page.goto('/comment/Authentication')
     await authenticationScreen.submit(page).click()
     await expect(page.getByRole('alert').first()).toBeVisible()
   },
-  'authentication-pending': async ({ page, signInAs }) => {
-    await signInAs('newcomer')
-    await page.goto('/comment/Authentication')
+  'authentication-pending': after('authentication-none', async ({ page }) => {
     await fillAuthentication(page)
     await authenticationScreen.submit(page).click()
     await expect(page.getByRole('img', { name: '教师资格证' })).toBeVisible()
     await page.getByText('已提交，审核结果会发到系统消息').waitFor({ state: 'hidden' })
-  },
+  }),
   'authentication-refused': async ({ page, signInAs }) => {
     await page.route(`**${readAuthentication.path}`, (route) =>
       route.fulfill({ json: { code: 200, msg: '', data: refused } }),

@@ -6,11 +6,11 @@ import { expect, type Page } from '@playwright/test'
 import { openClass } from '../screens/class-detail.ts'
 import { classEditScreen, openClassEdit } from '../screens/class-edit.ts'
 import { messagesScreen } from '../screens/messages.ts'
-import { enterAs } from '../harness/enter.ts'
+import { enterAs, whoEntered } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { LONGEST_NAME } from '../harness/pupil-names.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
-import { after, close, type State } from './walks.ts'
+import { after, close, goTo, openedClass, tryAgain, type State } from './walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -51,13 +51,15 @@ export const classEditStates: Record<string, State<World>> = {
     await openClassEdit(page, classId)
     await expect(page.getByText('3 位老师')).toBeVisible()
   },
-  'class-edit-stale': async (world) => {
-    const { owner, classId } = await openAsOwner(world)
+  'class-edit-stale': after('class-edit-removing', async (world) => {
+    await close(world.page)
+    const owner = await whoEntered(world.page)
+    const classId = openedClass(world.page)
     await classEditScreen.name(world.page).fill('三年级(2)班')
     await world.api.call(updateClass, { classId, className: '小树苗班', grade: 4 }, owner.accessToken)
     await classEditScreen.save(world.page).click()
     await expect(world.page.getByText('班级信息刚刚在别处改过')).toBeVisible()
-  },
+  }),
   'class-edit-handing-over': after('class-edit-owner', async ({ page }) => {
     await page.getByRole('button', { name: '把班级转交给李老师' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -68,13 +70,10 @@ export const classEditStates: Record<string, State<World>> = {
     await classEditScreen.removing(page).getByRole('button', { name: '删除班级' }).click()
     await expect(page.getByText('和班级名称不一致')).toBeVisible()
   }),
-  'class-edit-archived': async ({ page, api }) => {
-    const { owner, classId } = await prepareClass(api)
-    await api.call(archiveClass, { classId, isArchived: true }, owner.accessToken)
-    await enterAs(page, owner)
-    await openClassEdit(page, classId)
+  'class-edit-archived': after('class-detail-archived', async ({ page }) => {
+    await goTo(page, `/comment/class-edit?classId=${openedClass(page)}`)
     await expect(page.getByRole('button', { name: '取消归档' })).toBeVisible()
-  },
+  }),
   'class-edit-fails': async ({ page, api }) => {
     const owner = await registerTeacher(api)
     const { classId } = await addClassOf(api, owner, 0)
@@ -132,11 +131,10 @@ export const classEditStates: Record<string, State<World>> = {
     await page.getByRole('button', { name: /班级通知/ }).click()
     await expect(page.getByRole('link', { name: '打开班级' }).first()).toBeVisible()
   },
-  'messages-none': async ({ page, api }) => {
-    await enterAs(page, await registerTeacher(api))
-    await page.goto('/comment/system')
+  'messages-none': after('messages-fail', async ({ page }) => {
+    await tryAgain(page)
     await expect(page.getByText('还没有消息')).toBeVisible()
-  },
+  }),
   'messages-fail': async ({ page, api }) => {
     await enterAs(page, await registerTeacher(api))
     await page.route('**/message/list', (route) => route.abort())

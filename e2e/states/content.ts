@@ -15,9 +15,9 @@ import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import { expect, type Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import type { ApiClient } from '../harness/api-client.ts'
-import { enterAs } from '../harness/enter.ts'
+import { enterAs, whoEntered } from '../harness/enter.ts'
 import { addClassOf, registerTeacher } from '../harness/teachers.ts'
-import { after, type State } from './walks.ts'
+import { after, close, goTo, tryAgain, type State } from './walks.ts'
 
 type World = { page: Page; api: ApiClient; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
 
@@ -26,11 +26,10 @@ const shipped = (name: string) =>
 
 /** Courses, films, stories and files of the shipped package, and a teacher's own. */
 export const contentStates: Record<string, State<World>> = {
-  courses: async ({ page, signInAs }) => {
-    await signInAs('demo')
-    await page.goto('/practical-course')
+  courses: after('courses-failing', async ({ page }) => {
+    await tryAgain(page)
     await expect(page.getByRole('button', { name: /^我的书包我整理/u })).toBeVisible()
-  },
+  }),
   'courses-practice': async ({ page, api }) => {
     const teacher = await registerTeacher(api)
     const { classId } = await addClassOf(api, teacher, 3)
@@ -42,75 +41,66 @@ export const contentStates: Record<string, State<World>> = {
     await page.goto('/practical-course')
     await expect(page.getByRole('region', { name: '本周实践' })).toContainText('光盘七日行')
   },
-  'courses-nothing-found': async ({ page, signInAs }) => {
-    await signInAs('demo')
-    await page.goto('/special-course?keyword=没有这个词')
+  'courses-nothing-found': after('courses', async ({ page }) => {
+    await goTo(page, '/special-course?keyword=没有这个词')
     await expect(page.getByRole('heading', { name: '没有找到“没有这个词”' })).toBeVisible()
-  },
+  }),
   'courses-failing': async ({ page, signInAs }) => {
     await signInAs('demo')
     await page.route(`**${courseList.path}`, (route) => route.abort())
     await page.goto('/practical-course')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('没有加载出来')
   },
-  'courses-special': async ({ page, signInAs }) => {
-    await signInAs('demo')
-    await page.goto('/special-course')
+  'courses-special': after('courses-nothing-found', async ({ page }) => {
+    await goTo(page, '/special-course')
     await expect(page.getByRole('button', { name: '开始授课' }).first()).toBeVisible()
-  },
+  }),
   'course-opened': after('courses-special', async ({ page }) => {
     await page.getByRole('button', { name: /^当玩笑变成伤害/u }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: '投屏授课' })).toBeVisible()
   }),
-  collection: async ({ page, signInAs }) => {
-    await signInAs('demo')
-    await page.goto('/resource-course/morning-reading')
+  collection: after('collection-failing', async ({ page }) => {
+    await tryAgain(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  },
+  }),
   'collection-failing': async ({ page, signInAs }) => {
     await signInAs('demo')
     await page.route(`**${collectionDetail.path}`, (route) => route.abort())
     await page.goto('/resource-course/morning-reading')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('没有加载出来')
   },
-  'collection-gone': async ({ page, signInAs }) => {
-    await signInAs('demo')
-    await page.goto('/resource-course/gone')
+  'collection-gone': after('collection', async ({ page }) => {
+    await goTo(page, '/resource-course/gone')
     await expect(page.getByRole('heading', { name: '该资源包不存在或已下架' })).toBeVisible()
-  },
-  videos: async ({ page, signInAs }) => {
-    await signInAs('demo')
-    await page.goto('/pinge-course')
+  }),
+  videos: after('collection-gone', async ({ page }) => {
+    await goTo(page, '/pinge-course')
     await expect(page.locator('a[href*="/pinge-course/video/"]').first()).toBeVisible()
-  },
-  'videos-nothing-found': async ({ page, signInAs }) => {
-    await signInAs('demo')
-    await page.goto('/pinge-course?keyword=没有这个词')
+  }),
+  'videos-nothing-found': after('videos', async ({ page }) => {
+    await goTo(page, '/pinge-course?keyword=没有这个词')
     await expect(page.getByRole('heading', { name: '没有找到“没有这个词”' })).toBeVisible()
-  },
-  lesson: async ({ page, signInAs }) => {
-    await signInAs('newcomer')
-    await page.goto('/special-course?lesson=joke')
+  }),
+  lesson: after('lesson-failing', async ({ page }) => {
+    await tryAgain(page)
     await expect(page.getByRole('heading', { name: '这张纸，回得去吗？' })).toBeVisible()
-  },
+  }),
   'lesson-failing': async ({ page, signInAs }) => {
-    await signInAs('demo')
+    await signInAs('newcomer')
     await page.route(`**${courseDetail.path}`, (route) => route.abort())
     await page.goto('/special-course?lesson=joke')
     await expect(page.getByRole('dialog', { name: '授课' }).getByRole('alert')).toBeVisible()
   },
-  video: async ({ page, signInAs }) => {
-    await signInAs('newcomer')
-    await page.goto('/pinge-course/video/film-sorry-1')
+  video: after('video-failing', async ({ page }) => {
+    await tryAgain(page)
     await expect(page.getByRole('button', { name: '播放', exact: true }).first()).toBeVisible()
-  },
-  'video-gone': async ({ page, signInAs }) => {
-    await signInAs('demo')
-    await page.goto('/pinge-course/video/gone-1')
+  }),
+  'video-gone': after('videos-nothing-found', async ({ page }) => {
+    await goTo(page, '/pinge-course/video/gone-1')
     await expect(page.getByRole('heading', { name: '视频不存在' })).toBeVisible()
-  },
+  }),
   'video-failing': async ({ page, signInAs }) => {
-    await signInAs('demo')
+    await signInAs('newcomer')
     await page.route(`**${videoDetail.path}`, (route) => route.abort())
     await page.goto('/pinge-course/video/film-sorry-1')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('没有加载出来')
@@ -121,18 +111,18 @@ export const contentStates: Record<string, State<World>> = {
     await page.goto('/pinge-course/video/film-sorry-1')
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   },
-  stories: async ({ page }) => {
-    await page.goto('/listen/list')
+  stories: after('story-gone', async ({ page }) => {
+    await goTo(page, '/listen/list')
     await expect(page.getByRole('link', { name: /品格小镇/u })).toBeVisible()
-  },
-  'stories-nothing-found': async ({ page }) => {
-    await page.goto('/listen/list?keyword=没有这个词')
+  }),
+  'stories-nothing-found': after('stories', async ({ page }) => {
+    await goTo(page, '/listen/list?keyword=没有这个词')
     await expect(page.getByRole('heading', { name: '没有找到“没有这个词”' })).toBeVisible()
-  },
-  'story-player': async ({ page }) => {
-    await page.goto('/listen/pg-story?bundleId=town')
+  }),
+  'story-player': after('stories-nothing-found', async ({ page }) => {
+    await goTo(page, '/listen/pg-story?bundleId=town')
     await expect(page.getByRole('heading', { level: 1, name: '会数星星的萤火虫' })).toBeVisible()
-  },
+  }),
   'story-gone': async ({ page }) => {
     await page.goto('/listen/pg-story?bundleId=gone')
     await expect(page.getByRole('heading', { name: '内容不存在或已下架' })).toBeVisible()
@@ -142,11 +132,10 @@ export const contentStates: Record<string, State<World>> = {
     await page.goto('/listen/pg-story?bundleId=town')
     await expect(page.getByRole('alert')).toBeVisible()
   },
-  activities: async ({ page, signInAs }) => {
-    await signInAs('demo')
-    await page.goto('/activity')
+  activities: after('activities-failing', async ({ page }) => {
+    await tryAgain(page)
     await expect(page.getByRole('heading', { name: /^午间听故事/u })).toBeVisible()
-  },
+  }),
   'activities-failing': async ({ page, signInAs }) => {
     await signInAs('demo')
     await page.route(`**${activityList.path}`, (route) => route.abort())
@@ -154,42 +143,38 @@ export const contentStates: Record<string, State<World>> = {
     await expect(page.getByRole('heading', { name: '大脑训练' })).toBeVisible()
     await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
-  library: async ({ page, signInAs }) => {
-    await signInAs('demo')
-    await page.goto('/library')
+  library: after('library-failing', async ({ page }) => {
+    await tryAgain(page)
     await expect(page.getByRole('button', { name: /^预览/u }).first()).toBeVisible()
-  },
-  'library-nothing-found': async ({ page, signInAs }) => {
-    await signInAs('demo')
-    await page.goto('/library?keyword=没有这个词')
+  }),
+  'library-nothing-found': after('library-preview-failing', async ({ page }) => {
+    await close(page)
+    await goTo(page, '/library?keyword=没有这个词')
     await expect(page.getByRole('heading', { name: '没有找到“没有这个词”' })).toBeVisible()
-  },
+  }),
   'library-failing': async ({ page, signInAs }) => {
     await signInAs('demo')
     await page.route(`**${libraryList.path}`, (route) => route.abort())
     await page.goto('/library')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('没有加载出来')
   },
-  'library-preview-failing': async ({ page, signInAs }) => {
-    await signInAs('demo')
+  'library-preview-failing': after('library', async ({ page }) => {
     await page.route(`**${libraryPreview.path}`, (route) => route.abort())
-    await page.goto('/library')
     await page.getByRole('button', { name: /^预览/u }).first().click()
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('没有加载出来')
-  },
-  'library-own': async ({ page, api }) => {
-    const teacher = await registerTeacher(api)
+  }),
+  'library-own': after('library-own-none', async ({ page, api }) => {
+    const teacher = await whoEntered(page)
     for (const name of ['三年级 · 班会与家长会的课件和照片', '读书笔记'])
       await api.call(saveOwnFolder, { name }, teacher.accessToken)
-    await enterAs(page, teacher)
-    await page.goto('/library?scope=own')
+    await page.reload()
     await page.getByLabel('要上传的文件').setInputFiles(['road-sheet.pdf', 'road-promise.pdf'].map(shipped))
     await expect(page.getByRole('button', { name: 'road-promise.pdf的操作' })).toBeVisible()
     await page
       .getByLabel('要上传的文件')
       .setInputFiles({ name: '游戏安装包.exe', mimeType: '', buffer: Buffer.from('MZ') })
     await expect(page.getByRole('list', { name: '正在上传' }).getByRole('alert')).toBeVisible()
-  },
+  }),
   'library-own-none': async ({ page, signInAs }) => {
     await signInAs('newcomer')
     await page.goto('/library?scope=own')

@@ -3,7 +3,7 @@ import { reviewDetail } from '@pinge/contract/reviews/reviews.ts'
 import { guardianTels } from '@pinge/contract/student-information.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../harness/api-client.ts'
-import { enterAs } from '../harness/enter.ts'
+import { enterAs, whoEntered } from '../harness/enter.ts'
 import { addClassOf, registerTeacher } from '../harness/teachers.ts'
 import { after, type State } from './walks.ts'
 
@@ -11,13 +11,12 @@ type World = { page: Page; api: ApiClient }
 
 /** 隐私与数据 of a class that was looked at and exported. */
 async function openPrivacy({ page, api }: World, pupils: number): Promise<void> {
-  const teacher = await registerTeacher(api)
+  const teacher = await whoEntered(page)
   const { classId, studentIds } = await addClassOf(api, teacher, pupils)
   for (const studentId of studentIds.slice(0, 4)) {
     await api.call(guardianTels, { classId, ids: [studentId] }, teacher.accessToken)
     await api.call(reviewDetail, { classId, termKey: '2026-1', studentId }, teacher.accessToken)
   }
-  await enterAs(page, teacher)
   await page.goto(`/comment/privacy?classId=${classId}`)
   await page.getByRole('heading', { level: 1, name: '隐私与数据' }).waitFor()
 }
@@ -54,14 +53,14 @@ export const privacyStates: Record<string, State<World>> = {
     await page.getByRole('button', { name: '选没有同意的' }).click()
     await expect(page.getByRole('button', { name: '登记同意' })).toBeEnabled()
   },
-  'privacy-audit': async (world) => {
+  'privacy-audit': after('privacy-audit-none', async (world) => {
     await openPrivacy(world, 45)
     await expect(world.page.getByRole('region', { name: '谁看过' }).getByRole('listitem')).toHaveCount(8)
-  },
-  'privacy-audit-none': async (world) => {
+  }),
+  'privacy-audit-none': after('consents', async (world) => {
     await openPrivacy(world, 0)
     await expect(world.page.getByText('还没有记录')).toBeVisible()
-  },
+  }),
   'privacy-erase': after('privacy-audit', async ({ page }) => {
     await page.getByRole('button', { name: '导出和删除' }).click()
     const erase = page.getByRole('button', { name: /^彻底删除./u })

@@ -8,7 +8,7 @@ import { fillSignIn, openQrCode, qrCard, signInScreen } from '../screens/sign-in
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
 import { addClassOf, addCoTeacher, PASSWORD, registerTeacher } from '../harness/teachers.ts'
-import { after, type State } from './walks.ts'
+import { after, goTo, tryAgain, type State } from './walks.ts'
 
 type World = { page: Page; api: ApiClient; signInAs: (who: 'newcomer') => Promise<void> }
 
@@ -21,12 +21,12 @@ export const loginStates: Record<string, State<World>> = {
     await openQrCode(page)
     await expect(qrCard.state(page)).toHaveText('待扫码')
   },
-  'sign-in-qr-scanned': async ({ page, api }) => {
+  'sign-in-qr-scanned': after('sign-in-qr-waiting', async ({ page, api }) => {
     const address = await openQrCode(page)
     const { accessToken } = await registerTeacher(api)
     await api.call(qrScan, { id: address.split('/').at(-1) ?? '' }, accessToken)
     await expect(qrCard.state(page)).toHaveText('已扫码，待确认')
-  },
+  }),
   'sign-in-qr-expired': async ({ page }) => {
     await page.route('**/api/sys/qr/loginResult', (route) =>
       route.fulfill({ json: { code: 20104, msg: '', data: null } }),
@@ -34,17 +34,15 @@ export const loginStates: Record<string, State<World>> = {
     await openQrCode(page)
     await expect(qrCard.refresh(page)).toBeVisible()
   },
-  'qr-confirm': async ({ page, api, signInAs }) => {
-    await signInAs('newcomer')
+  'qr-confirm': after('qr-confirm-expired', async ({ page, api }) => {
     const { content } = await api.call(qrLoginContent, { loginType: 3 })
-    await page.goto(new URL(content).pathname)
+    await goTo(page, new URL(content).pathname)
     await expect(page.getByRole('heading', { name: '允许这台设备登录吗？' })).toBeVisible()
-  },
-  'qr-confirm-expired': async ({ page, signInAs }) => {
-    await signInAs('newcomer')
-    await page.goto(`/qr/${'A'.repeat(43)}`)
+  }),
+  'qr-confirm-expired': after('qr-confirm-failing', async ({ page }) => {
+    await tryAgain(page)
     await expect(page.getByRole('heading', { name: '二维码已过期' })).toBeVisible()
-  },
+  }),
   'qr-confirm-failing': async ({ page, signInAs }) => {
     await signInAs('newcomer')
     await page.route(`**${qrScan.path}`, (route) => route.abort())

@@ -7,7 +7,7 @@ import {
   type HomeBanner,
 } from '@pinge/contract/site.ts'
 import { expect, type Page } from '@playwright/test'
-import { after, type State } from './walks.ts'
+import { after, goTo, tryAgain, type State } from './walks.ts'
 
 type World = { page: Page; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
 
@@ -64,39 +64,37 @@ export const siteStates: Record<string, State<World>> = {
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },
-  'home-downloads': async ({ page }) => {
-    await nameEverything(page)
-    await page.goto('/home#download')
+  'home-downloads': after('home', async ({ page }) => {
+    await goTo(page, '/home#download')
     await expect(page.getByRole('img', { name: '微信的二维码' })).toBeAttached()
-  },
-  introduction: async ({ page }) => {
+  }),
+  introduction: after('home-downloads', async ({ page }) => {
+    await page.unrouteAll()
     await page.goto('/product-introduction')
     await expect(page.getByRole('heading', { name: '点两下就夸好' })).toBeAttached()
-  },
+  }),
   index: async ({ page, signInAs }) => {
     await signInAs('demo')
     await page.goto('/index')
     await expect(page.getByRole('heading', { name: '我的班级' })).toBeVisible()
   },
-  help: async ({ page }) => {
-    await page.goto('/help#undo')
+  help: after('introduction', async ({ page }) => {
+    await goTo(page, '/help#undo')
     await expect(page.getByText('点评后 8 秒内点“撤销”', { exact: false })).toBeVisible()
-  },
-  'help-signed-in': async ({ page, signInAs }) => {
-    await signInAs('demo')
-    await page.goto('/help')
+  }),
+  'help-signed-in': after('index', async ({ page }) => {
+    await goTo(page, '/help')
     await page.getByRole('searchbox', { name: '找问题' }).fill('没有这个词')
     await expect(page.getByRole('heading', { name: '没有找到' })).toBeVisible()
-  },
+  }),
   'class-list-menu': after('class-list', async ({ page }) => {
     await page.getByRole('button', { name: /更多$/ }).first().click()
     await expect(page.getByRole('menu')).toBeVisible()
   }),
-  'index-no-class': async ({ page, signInAs }) => {
-    await signInAs('newcomer')
-    await page.goto('/index')
+  'index-no-class': after('index-failing', async ({ page }) => {
+    await tryAgain(page)
     await expect(page.getByRole('heading', { name: '先建一个班' })).toBeVisible()
-  },
+  }),
   'index-failing': async ({ page, signInAs }) => {
     await signInAs('newcomer')
     await page.route(`**${classList.path}`, (route) => route.abort())

@@ -30,7 +30,7 @@ import { siteStates } from './site.ts'
 import { teamStates } from './teams.ts'
 import { reviewStates } from './reviews.ts'
 import { trainingStates } from './training.ts'
-import { after, close, type State } from './walks.ts'
+import { after, close, goTo, type State } from './walks.ts'
 
 export type StateWorld = {
   page: Page
@@ -58,22 +58,20 @@ export const states: Record<string, State<StateWorld>> = {
     await page.getByRole('button', { name: '注册', exact: true }).click()
     await expect(page.getByRole('alert').first()).toBeVisible()
   }),
-  'class-list-none': async ({ page, signInAs }) => {
-    await signInAs('newcomer')
-    await page.goto('/comment')
+  'class-list-none': after('index-no-class', async ({ page }) => {
+    await goTo(page, '/comment')
     await expect(page.getByRole('heading', { name: '先建一个班' })).toBeVisible()
-  },
+  }),
   'class-list': async ({ page, signInAs }) => {
     await signInAs('demo')
     await page.goto('/comment')
     await expect(page.getByRole('article').first()).toBeVisible()
   },
-  'create-1-class': async ({ page, signInAs }) => {
-    await signInAs('newcomer')
-    await page.goto('/comment/create')
+  'create-1-class': after('class-list-none', async ({ page }) => {
+    await goTo(page, '/comment/create')
     await page.getByRole('radio', { name: '三年级' }).check()
     await page.getByLabel('班号').fill('2')
-  },
+  }),
   'create-2-students': after('create-1-class', async ({ page }) => {
     await createClassScreen.next(page).click()
     await expect(createClassScreen.preview(page)).toBeVisible()
@@ -89,15 +87,21 @@ export const states: Record<string, State<StateWorld>> = {
     await createClassScreen.finish(page, 42).click()
     await expect(createClassScreen.enter(page)).toBeVisible()
   }),
-  'class-0': async ({ page, demo, signInAs }) => {
-    await signInAs('demo')
-    await openClass(page, demo.classIds[0])
+  'class-0': after('class-list-menu', async ({ page, demo }) => {
+    await close(page)
+    await goTo(page, `/comment/class-detail?classId=${demo.classIds[0]}`)
     await expect(page.getByRole('heading', { name: '班里还没有学生' })).toBeVisible()
-  },
-  'class-1': (world) => openDemoClass(world, world.demo.classIds[1], 1),
+  }),
+  'class-1': after('class-0', async ({ page, demo }) => {
+    await goTo(page, `/comment/class-detail?classId=${demo.classIds[1]}`)
+    await expect(classDetailScreen.pupils(page)).toHaveCount(1)
+  }),
   'class-48': (world) => openDemoClass(world, world.demo.classIds[48], 48),
   'class-60': (world) => openDemoClass(world, world.demo.classIds[60], 60),
-  'class-long-names': (world) => openDemoClass(world, world.demo.longNamesClassId, 48),
+  'class-long-names': after('class-1', async ({ page, demo }) => {
+    await goTo(page, `/comment/class-detail?classId=${demo.longNamesClassId}`)
+    await expect(classDetailScreen.pupils(page)).toHaveCount(48)
+  }),
   'comment-dialog': after('class-48', async ({ page }) => {
     await classDetailScreen.pupil(page, '王浩然').click()
     await expect(item(page, '积极发言')).toBeVisible()

@@ -3,17 +3,12 @@ import { addClass } from '@pinge/contract/classes.ts'
 import { moveStudents } from '@pinge/contract/student-information.ts'
 import { addStudents, removeStudents, updateStudent } from '@pinge/contract/students.ts'
 import { expect, type Page } from '@playwright/test'
-import {
-  informationScreen,
-  openInformation,
-  openParents,
-  pasteBlock,
-} from '../screens/student-information.ts'
-import { enterAs } from '../harness/enter.ts'
+import { informationScreen, openInformation, pasteBlock } from '../screens/student-information.ts'
+import { enterAs, whoEntered } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { longNames, pupilNames } from '../harness/pupil-names.ts'
 import { addCoTeacher, registerTeacher } from '../harness/teachers.ts'
-import { after, close, type State } from './walks.ts'
+import { after, close, goTo, openedClass, type State } from './walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -117,15 +112,13 @@ export const informationStates: Record<string, State<World>> = {
     await page.goto(`/comment/information-edit?classId=${classId}`)
     await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
-  'information-pasted': async (world) => {
-    await openClassOf(world, pupilNames(20))
-    const first = informationScreen.grid(world.page).getByRole('row').nth(1).getByRole('gridcell').nth(4)
-    await pasteBlock(first, '不详\t2017-02-30\n女\t2017/3/6\n')
-    await expect(world.page.getByText('2 格没有写入')).toBeVisible()
-  },
   'information-selected': async (world) => {
     const { classId, ids, token } = await openClassOf(world, pupilNames(20))
-    await world.api.call(addStudents, { classId, students: [{ username: '王浩然' }] }, token)
+    await world.api.call(
+      addStudents,
+      { classId, students: [{ username: '王浩然', birthday: '2017-09-09' }] },
+      token,
+    )
     await world.api.call(removeStudents, { classId, ids: ids.slice(3, 5), records: 'keep' }, token)
     await world.page.reload()
     await informationScreen.select(world.page, '李思琪')
@@ -135,22 +128,26 @@ export const informationStates: Record<string, State<World>> = {
     await informationScreen.selection(page).getByRole('button', { name: '移除' }).click()
     await expect(page.getByRole('alertdialog', { name: '移除学生' })).toBeVisible()
   }),
-  'information-moving': async (world) => {
-    const { token } = await openClassOf(world, pupilNames(20))
-    await world.api.call(addClass, { className: '三年级(3)班', grade: 3 }, token)
+  'information-moving': after('information-removing', async (world) => {
+    await close(world.page)
+    const { accessToken } = await whoEntered(world.page)
+    await world.api.call(addClass, { className: '三年级(3)班', grade: 3 }, accessToken)
     await world.page.reload()
     await informationScreen.select(world.page, '李思琪')
     await informationScreen.selection(world.page).getByRole('button', { name: '转到其他班级' }).click()
     await expect(world.page.getByLabel('转入')).toBeVisible()
-  },
-  'information-merging': async (world) => {
-    const { classId, token } = await openClassOf(world, pupilNames(20))
-    const students = [{ username: '王浩然', birthday: '2017-09-09' }]
-    await world.api.call(addStudents, { classId, students }, token)
-    await world.page.reload()
+  }),
+  'information-merging': after('information-moving', async (world) => {
+    await close(world.page)
     await world.page.getByRole('button', { name: '看看并合并' }).click()
     await expect(world.page.getByRole('dialog', { name: '合并两条记录' })).toBeVisible()
-  },
+  }),
+  'information-pasted': after('information-conflict', async ({ page }) => {
+    await page.reload()
+    const first = informationScreen.grid(page).getByRole('row').nth(1).getByRole('gridcell').nth(4)
+    await pasteBlock(first, '不详\t2017-02-30\n女\t2017/3/6\n')
+    await expect(page.getByText('2 格没有写入')).toBeVisible()
+  }),
   'information-conflict': async (world) => {
     const { ids, token } = await openClassOf(world, pupilNames(20))
     await informationScreen.cell(informationScreen.grid(world.page), '王浩然', 1).dblclick()
@@ -176,10 +173,8 @@ export const informationStates: Record<string, State<World>> = {
     await informationScreen.select(page, '李思琪')
     await expect(informationScreen.selection(page)).toBeVisible()
   },
-  parents: async ({ page, api }) => {
-    const { owner, classId } = await prepareClass(api, pupilNames(48))
-    await enterAs(page, owner)
-    await openParents(page, classId)
+  parents: after('information-not-found', async ({ page }) => {
+    await goTo(page, `/comment/parents-edit?classId=${openedClass(page)}`)
     await expect(informationScreen.parents(page).getByRole('row')).toHaveCount(49)
-  },
+  }),
 }

@@ -10,7 +10,7 @@ import { addScheme } from '../harness/schemes.ts'
 import { addClassOf, registerTeacher } from '../harness/teachers.ts'
 import { roundScreen } from '../screens/training.ts'
 import type { Demo } from './demo.ts'
-import { after, type State } from './walks.ts'
+import { after, goTo, tryAgain, type State } from './walks.ts'
 
 type World = { page: Page; api: ApiClient; demo: Demo; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
 
@@ -84,11 +84,10 @@ export const trainingStates: Record<string, State<World>> = {
     await expect(page.getByRole('region', { name: '数字记忆' }).getByText('推荐')).toBeVisible()
     await expect(page.getByRole('region', { name: '打卡日历' }).getByText('今天的挑战')).toBeVisible()
   },
-  'training-levels': async ({ page, signInAs }) => {
-    await signInAs('newcomer')
-    await page.goto('/pinge-activity/number')
+  'training-levels': after('training-hub', async ({ page }) => {
+    await goTo(page, '/pinge-activity/number')
     await expect(page.getByRole('link', { name: /^第 4 关/ })).toBeVisible()
-  },
+  }),
   'training-own': after('training-own-none', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: '自己的图片' })
     const field = dialog.getByLabel('要上传的图片')
@@ -110,12 +109,11 @@ export const trainingStates: Record<string, State<World>> = {
     ])
     await expect(dialog.getByRole('alert')).toBeVisible()
   }),
-  'training-own-none': async ({ page, signInAs }) => {
-    await signInAs('newcomer')
-    await page.goto('/pinge-activity/img')
+  'training-own-none': after('training-ranking-none', async ({ page }) => {
+    await goTo(page, '/pinge-activity/img')
     await page.getByRole('button', { name: '自己的图片' }).click()
     await expect(page.getByRole('dialog', { name: '自己的图片' }).getByLabel('新的一组')).toBeVisible()
-  },
+  }),
   'training-look': async ({ page, signInAs }) => {
     await signInAs('newcomer')
     await page.goto('/pinge-activity/img?item=1020')
@@ -127,32 +125,30 @@ export const trainingStates: Record<string, State<World>> = {
     await page.getByRole('button', { name: '我记住了' }).click()
     await expect(page.getByRole('list', { name: '可以选的' }).getByRole('listitem')).toHaveCount(12)
   },
-  'training-ranking-none': async ({ page, signInAs }) => {
-    await signInAs('newcomer')
-    await page.goto('/pinge-activity/ranking')
+  'training-ranking-none': after('training-levels', async ({ page }) => {
+    await goTo(page, '/pinge-activity/ranking')
     await expect(page.getByText('还没有纪录，去练一轮')).toBeVisible()
-  },
-  'training-edition-done': async ({ page, signInAs }) => {
-    await signInAs('newcomer')
+  }),
+  'training-edition-done': after('training-edition-failing', async ({ page }) => {
+    await page.unrouteAll()
     await openEdition(page)
-    await page.goto('/pinge-activity-zzs')
+    await page.getByRole('main').getByRole('button', { name: '再试一次' }).click()
     await page.getByRole('textbox', { name: '奖状上的名字' }).fill('欧阳娜娜·阿卜杜拉')
     await expect(page.getByText('最好成绩')).toBeVisible()
     // Nothing lies beside a phone's screen.
     const beside = () => page.evaluate(() => document.body.scrollWidth - window.innerWidth)
     await expect.poll(beside).toBeLessThanOrEqual(0)
-  },
+  }),
   'training-edition-failing': async ({ page, signInAs }) => {
     await signInAs('newcomer')
     await page.route(`**${editionList.path}`, (route) => route.abort())
     await page.goto('/pinge-activity-zzs')
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   },
-  'training-class': async ({ page, demo, signInAs }) => {
-    await signInAs('demo')
-    await page.goto(`/pinge-activity/class?classId=${demo.classIds[48]}`)
+  'training-class': after('training-class-failing', async ({ page }) => {
+    await tryAgain(page)
     await expect(page.getByRole('button', { name: '开始' })).toBeEnabled()
-  },
+  }),
   'training-class-failing': async ({ page, demo, signInAs }) => {
     await signInAs('demo')
     await page.route(`**${pictureList.path}`, (route) => route.abort())
@@ -175,12 +171,11 @@ export const trainingStates: Record<string, State<World>> = {
     await pupils.nth(2).click()
     await expect(page.getByRole('button', { name: '点评 1 人' })).toBeEnabled()
   }),
-  'training-challenge': async ({ page, demo, signInAs }) => {
-    await signInAs('demo')
-    await page.goto(`/pinge-activity/challenge?classId=${demo.classIds[48]}`)
+  'training-challenge': after('training-challenge-failing', async ({ page }) => {
+    await tryAgain(page)
     await page.getByRole('button', { name: '开始点名' }).click()
     await expect(page.getByRole('link', { name: '上台练一轮' })).toBeVisible()
-  },
+  }),
   'training-challenge-failing': async ({ page, demo, signInAs }) => {
     await signInAs('demo')
     await page.route(`**${studentList.path}`, (route) => route.abort())

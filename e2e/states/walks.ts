@@ -31,6 +31,23 @@ export function walksOf<World>(states: Readonly<Record<string, State<World>>>): 
 export const arrangeOf = <World>(state: State<World>): Arrange<World> =>
   typeof state === 'function' ? state : state.arrange
 
+/** Goes to another screen of the program that is open, as a link does: nothing is loaded again. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+
+/** The class whose screen is open. */
+export const openedClass = (page: Page): string => new URL(page.url()).searchParams.get('classId') ?? ''
+
+/** Lets come what did not, and asks for it again, as a teacher does. */
+export async function tryAgain(page: Page): Promise<void> {
+  await page.unrouteAll()
+  await page.getByRole('button', { name: '再试一次' }).first().click()
+}
+
 /** Closes a dialog, a sheet or a menu, as a teacher does who goes on to something else. */
 export async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape')

@@ -1,12 +1,12 @@
 import { addItem, hideItem } from '@pinge/contract/comment-items.ts'
 import type { UserInfo } from '@pinge/contract/sign-in.ts'
 import { expect, type Page } from '@playwright/test'
-import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
+import { classDetailScreen } from '../../screens/class-detail.ts'
 import { commentItemsScreen, openCommentItems } from '../../screens/comment-items.ts'
-import { enterAs } from '../../harness/enter.ts'
+import { enterAs, whoEntered } from '../../harness/enter.ts'
 import type { ApiClient } from '../../harness/api-client.ts'
 import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
-import { after, type State } from '../walks.ts'
+import { after, close, goTo, tryAgain, type State } from '../walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -45,8 +45,11 @@ export const commentItemAlikeParts = {
 
 /** A teacher's items, looked at and checked with all other screens. */
 export const commentItemStates: Record<string, State<World>> = {
-  'comment-items': (world) => openWith(world, 0),
-  'comment-items-own': (world) => openWith(world, 6),
+  'comment-items': after('comment-items-failing', async ({ page }) => {
+    await tryAgain(page)
+    await expect(commentItemsScreen.enabled(page, '积极发言')).toBeVisible()
+  }),
+  'comment-items-own': (world) => openWith(world, 8),
   'comment-items-500': async (world) => {
     await openWith(world, 500)
     await commentItemsScreen.row(world.page, '自己的项目6').scrollIntoViewIfNeeded()
@@ -61,24 +64,23 @@ export const commentItemStates: Record<string, State<World>> = {
     await page.getByRole('menuitem', { name: '删除' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
   }),
-  'comment-dialog-own': async (world) => {
-    const { page, api } = world
-    const teacher = await prepareItems(world, 8)
-    const { classId } = await addClassOf(api, teacher, 6)
-    await openClass(page, classId)
+  'comment-dialog-own': after('comment-items-deleting', async ({ page, api }) => {
+    await close(page)
+    const { classId } = await addClassOf(api, await whoEntered(page), 6)
+    await goTo(page, `/comment/class-detail?classId=${classId}`)
     await classDetailScreen.pupil(page, '王浩然').click()
     await page.getByRole('tab', { name: '自定义' }).click()
     await page.getByRole('button', { name: '提交' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-  },
-  'comment-dialog-none-own': async (world) => {
-    const teacher = await prepareItems(world, 0)
-    const { classId } = await addClassOf(world.api, teacher, 6)
-    await openClass(world.page, classId)
-    await classDetailScreen.pupil(world.page, '王浩然').click()
-    await world.page.getByRole('tab', { name: '自定义' }).click()
-    await expect(world.page.getByText(/^还没有自定义点评项/)).toBeVisible()
-  },
+  }),
+  'comment-dialog-none-own': after('comment-items-adding', async ({ page, api }) => {
+    await close(page)
+    const { classId } = await addClassOf(api, await whoEntered(page), 6)
+    await goTo(page, `/comment/class-detail?classId=${classId}`)
+    await classDetailScreen.pupil(page, '王浩然').click()
+    await page.getByRole('tab', { name: '自定义' }).click()
+    await expect(page.getByText(/^还没有自定义点评项/)).toBeVisible()
+  }),
   'comment-items-failing': async (world) => {
     await prepareItems(world, 0)
     await world.page.route('**/comment/itemSettings', (route) => route.abort())

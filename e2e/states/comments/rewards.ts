@@ -8,7 +8,7 @@ import { enterAs } from '../../harness/enter.ts'
 import type { ApiClient } from '../../harness/api-client.ts'
 import { longNames } from '../../harness/pupil-names.ts'
 import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
-import { after, type State } from '../walks.ts'
+import { after, close, goTo, openedClass, tryAgain, type State } from '../walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -57,30 +57,27 @@ export const rewardStates: Record<string, State<World>> = {
     await rewardsScreen.reward(page, '铅笔/橡皮').click()
     await expect(rewardsScreen.sheet(page).getByText(/^积分不到/)).toBeVisible()
   }),
-  'reset-dialog': async (world) => {
-    const { classId } = await openSpentClass(world)
-    await openClass(world.page, classId)
-    await expect(classDetailScreen.pupils(world.page)).toHaveCount(31)
-    await enterMode(world.page, '总分清零')
-    await rewardsScreen.bar(world.page).getByRole('button', { name: '全选' }).click()
+  'reset-dialog': after('exchange-sheet', async ({ page }) => {
+    await close(page)
+    await page.reload()
+    await expect(classDetailScreen.pupils(page)).toHaveCount(31)
+    await enterMode(page, '总分清零')
+    await rewardsScreen.bar(page).getByRole('button', { name: '全选' }).click()
     await rewardsScreen
-      .bar(world.page)
+      .bar(page)
       .getByRole('button', { name: /^总分清零/ })
       .click()
-    await expect(world.page.getByRole('alertdialog')).toBeVisible()
-  },
-  'exchange-record-none': async ({ page, api }) => {
-    const owner = await registerTeacher(api)
-    const { classId } = await addClassOf(api, owner, 3)
-    await enterAs(page, owner)
-    await page.goto(`/exchange-record?classId=${classId}`)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  }),
+  'exchange-record-none': after('exchange-record-failing', async ({ page }) => {
+    await tryAgain(page)
     await expect(page.getByRole('heading', { name: '还没有兑换记录' })).toBeVisible()
-  },
-  'exchange-record': async (world) => {
-    const { classId } = await openSpentClass(world)
-    await world.page.goto(`/exchange-record?classId=${classId}`)
-    await expect(rewardsScreen.records(world.page)).toBeVisible()
-  },
+  }),
+  'exchange-record': after('reset-dialog', async ({ page }) => {
+    await close(page)
+    await goTo(page, `/exchange-record?classId=${openedClass(page)}`)
+    await expect(rewardsScreen.records(page)).toBeVisible()
+  }),
   'exchange-record-failing': async ({ page, api }) => {
     const owner = await registerTeacher(api)
     const { classId } = await addClassOf(api, owner, 3)
