@@ -26,11 +26,3 @@ export async function enterAs(page: Page, user: UserInfo): Promise<void> {
     JSON.stringify({ state, version: SESSION_VERSION }),
   ] as const)
 }
-
-/** Another screen of the program that is open, as by Forward: to load the program again is most of what a screen costs. */
-export async function goWithinProgram(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, address)
-}

@@ -19,15 +19,13 @@ export async function openDevtools(page: Page): Promise<CDPSession> {
   return await open(page)
 }
 
-type Media = { media: 'print' } | { forcedColors: 'active' }
-
 /** What is done with a page as it is on paper, or in colours of the system: it is put back after, so that it is used again. */
 export async function emulateWhile(page: Page, media: Media, act: () => Promise<void>): Promise<void> {
   await page.emulateMedia(media)
   try {
     await act()
   } finally {
-    await page.emulateMedia('media' in media ? { media: null } : { forcedColors: null })
+    await page.emulateMedia({ media: null, forcedColors: null })
   }
 }
 

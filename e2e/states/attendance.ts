@@ -10,7 +10,8 @@ import { attendanceScreen, openAttendance } from '../screens/lesson-tools.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
-import { after, close, goTo, openedClass, type State } from './walks.ts'
+import { after, close, openedClass, type State } from './walks.ts'
+import { goWithinProgram } from '../harness/go-within-program.ts'
 
 const notThere: Partial<Record<number, AttendanceState>> = {
   3: 'sick',
@@ -108,7 +109,7 @@ export const attendanceStates: Record<string, State<World>> = {
     await expect(world.page.getByRole('textbox', { name: '备注' }).first()).toBeVisible()
   },
   'attendance-month-long-names': after('attendance-day-long-names', async ({ page }) => {
-    await goTo(page, `/comment/attendance?classId=${openedClass(page)}&month=`)
+    await goWithinProgram(page, `/comment/attendance?classId=${openedClass(page)}&month=`)
     await expect(page.getByRole('table')).toContainText('阿卜')
   }),
   'attendance-day-overtaken': openOvertaken,
@@ -118,7 +119,7 @@ export const attendanceStates: Record<string, State<World>> = {
   }),
   'attendance-day-empty': after('attendance-month-failing', async ({ page }) => {
     await page.unrouteAll()
-    await goTo(page, `/comment/attendance?classId=${openedClass(page)}&date=2026-01-05`)
+    await goWithinProgram(page, `/comment/attendance?classId=${openedClass(page)}&date=2026-01-05`)
     await expect(page.getByText('这天没有记过考勤')).toBeVisible()
   }),
   'attendance-no-pupils': async (world) => {

@@ -10,7 +10,8 @@ import { enterAs, whoEntered } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { LONGEST_NAME } from '../harness/pupil-names.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../harness/teachers.ts'
-import { after, close, goTo, openedClass, tryAgain, type State } from './walks.ts'
+import { after, close, openedClass, tryAgain, type State } from './walks.ts'
+import { goWithinProgram } from '../harness/go-within-program.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -71,7 +72,7 @@ export const classEditStates: Record<string, State<World>> = {
     await expect(page.getByText('和班级名称不一致')).toBeVisible()
   }),
   'class-edit-archived': after('class-detail-archived', async ({ page }) => {
-    await goTo(page, `/comment/class-edit?classId=${openedClass(page)}`)
+    await goWithinProgram(page, `/comment/class-edit?classId=${openedClass(page)}`)
     await expect(page.getByRole('button', { name: '取消归档' })).toBeVisible()
   }),
   'class-edit-fails': async ({ page, api }) => {

@@ -17,7 +17,8 @@ import { fileURLToPath } from 'node:url'
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs, whoEntered } from '../harness/enter.ts'
 import { addClassOf, registerTeacher } from '../harness/teachers.ts'
-import { after, close, goTo, tryAgain, type State } from './walks.ts'
+import { after, close, tryAgain, type State } from './walks.ts'
+import { goWithinProgram } from '../harness/go-within-program.ts'
 
 type World = { page: Page; api: ApiClient; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
 
@@ -42,7 +43,7 @@ export const contentStates: Record<string, State<World>> = {
     await expect(page.getByRole('region', { name: '本周实践' })).toContainText('光盘七日行')
   },
   'courses-nothing-found': after('courses', async ({ page }) => {
-    await goTo(page, '/special-course?keyword=没有这个词')
+    await goWithinProgram(page, '/special-course?keyword=没有这个词')
     await expect(page.getByRole('heading', { name: '没有找到“没有这个词”' })).toBeVisible()
   }),
   'courses-failing': async ({ page, signInAs }) => {
@@ -52,7 +53,7 @@ export const contentStates: Record<string, State<World>> = {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('没有加载出来')
   },
   'courses-special': after('courses-nothing-found', async ({ page }) => {
-    await goTo(page, '/special-course')
+    await goWithinProgram(page, '/special-course')
     await expect(page.getByRole('button', { name: '开始授课' }).first()).toBeVisible()
   }),
   'course-opened': after('courses-special', async ({ page }) => {
@@ -70,15 +71,15 @@ export const contentStates: Record<string, State<World>> = {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('没有加载出来')
   },
   'collection-gone': after('collection', async ({ page }) => {
-    await goTo(page, '/resource-course/gone')
+    await goWithinProgram(page, '/resource-course/gone')
     await expect(page.getByRole('heading', { name: '该资源包不存在或已下架' })).toBeVisible()
   }),
   videos: after('collection-gone', async ({ page }) => {
-    await goTo(page, '/pinge-course')
+    await goWithinProgram(page, '/pinge-course')
     await expect(page.locator('a[href*="/pinge-course/video/"]').first()).toBeVisible()
   }),
   'videos-nothing-found': after('videos', async ({ page }) => {
-    await goTo(page, '/pinge-course?keyword=没有这个词')
+    await goWithinProgram(page, '/pinge-course?keyword=没有这个词')
     await expect(page.getByRole('heading', { name: '没有找到“没有这个词”' })).toBeVisible()
   }),
   lesson: after('lesson-failing', async ({ page }) => {
@@ -96,7 +97,7 @@ export const contentStates: Record<string, State<World>> = {
     await expect(page.getByRole('button', { name: '播放', exact: true }).first()).toBeVisible()
   }),
   'video-gone': after('videos-nothing-found', async ({ page }) => {
-    await goTo(page, '/pinge-course/video/gone-1')
+    await goWithinProgram(page, '/pinge-course/video/gone-1')
     await expect(page.getByRole('heading', { name: '视频不存在' })).toBeVisible()
   }),
   'video-failing': async ({ page, signInAs }) => {
@@ -112,15 +113,15 @@ export const contentStates: Record<string, State<World>> = {
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   },
   stories: after('story-gone', async ({ page }) => {
-    await goTo(page, '/listen/list')
+    await goWithinProgram(page, '/listen/list')
     await expect(page.getByRole('link', { name: /品格小镇/u })).toBeVisible()
   }),
   'stories-nothing-found': after('stories', async ({ page }) => {
-    await goTo(page, '/listen/list?keyword=没有这个词')
+    await goWithinProgram(page, '/listen/list?keyword=没有这个词')
     await expect(page.getByRole('heading', { name: '没有找到“没有这个词”' })).toBeVisible()
   }),
   'story-player': after('stories-nothing-found', async ({ page }) => {
-    await goTo(page, '/listen/pg-story?bundleId=town')
+    await goWithinProgram(page, '/listen/pg-story?bundleId=town')
     await expect(page.getByRole('heading', { level: 1, name: '会数星星的萤火虫' })).toBeVisible()
   }),
   'story-gone': async ({ page }) => {
@@ -149,7 +150,7 @@ export const contentStates: Record<string, State<World>> = {
   }),
   'library-nothing-found': after('library-preview-failing', async ({ page }) => {
     await close(page)
-    await goTo(page, '/library?keyword=没有这个词')
+    await goWithinProgram(page, '/library?keyword=没有这个词')
     await expect(page.getByRole('heading', { name: '没有找到“没有这个词”' })).toBeVisible()
   }),
   'library-failing': async ({ page, signInAs }) => {

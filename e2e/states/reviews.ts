@@ -7,7 +7,8 @@ import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs, whoEntered } from '../harness/enter.ts'
 import { pupilNames } from '../harness/pupil-names.ts'
 import { addClassOf, registerTeacher } from '../harness/teachers.ts'
-import { after, goTo, tryAgain, type State } from './walks.ts'
+import { after, tryAgain, type State } from './walks.ts'
+import { goWithinProgram } from '../harness/go-within-program.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -57,7 +58,7 @@ async function reviewAt({ page, api }: World, place: number) {
 async function openPupil(world: World, place: number) {
   const { page } = world
   const review = await reviewAt(world, place)
-  await goTo(page, `/term-review?classId=${review.classId}&pupil=${review.studentId}`)
+  await goWithinProgram(page, `/term-review?classId=${review.classId}&pupil=${review.studentId}`)
   await expect(page.getByRole('heading', { name: pupilNames(place + 1).at(-1) ?? '' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: '评语', exact: true })).not.toHaveValue('')
   return review
@@ -150,7 +151,7 @@ export const reviewStates: Record<string, State<World>> = {
   },
   'family-report': after('reviews-polished', async ({ page }) => {
     const { searchParams } = new URL(page.url())
-    await goTo(page, `/term-review/family?classId=${searchParams.get('classId')}`)
+    await goWithinProgram(page, `/term-review/family?classId=${searchParams.get('classId')}`)
     await page.getByRole('heading', { level: 1, name: '素质发展报告单' }).waitFor()
     await expect(page.getByRole('article', { name: /的素质发展报告单$/u })).toBeVisible()
   }),

@@ -8,7 +8,8 @@ import { fillSignIn, openQrCode, qrCard, signInScreen } from '../screens/sign-in
 import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs } from '../harness/enter.ts'
 import { addClassOf, addCoTeacher, PASSWORD, registerTeacher } from '../harness/teachers.ts'
-import { after, goTo, tryAgain, type State } from './walks.ts'
+import { after, tryAgain, type State } from './walks.ts'
+import { goWithinProgram } from '../harness/go-within-program.ts'
 
 type World = { page: Page; api: ApiClient; signInAs: (who: 'newcomer') => Promise<void> }
 
@@ -36,7 +37,7 @@ export const loginStates: Record<string, State<World>> = {
   },
   'qr-confirm': after('qr-confirm-expired', async ({ page, api }) => {
     const { content } = await api.call(qrLoginContent, { loginType: 3 })
-    await goTo(page, new URL(content).pathname)
+    await goWithinProgram(page, new URL(content).pathname)
     await expect(page.getByRole('heading', { name: '允许这台设备登录吗？' })).toBeVisible()
   }),
   'qr-confirm-expired': after('qr-confirm-failing', async ({ page }) => {

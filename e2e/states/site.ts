@@ -7,7 +7,8 @@ import {
   type HomeBanner,
 } from '@pinge/contract/site.ts'
 import { expect, type Page } from '@playwright/test'
-import { after, goTo, tryAgain, type State } from './walks.ts'
+import { after, tryAgain, type State } from './walks.ts'
+import { goWithinProgram } from '../harness/go-within-program.ts'
 
 type World = { page: Page; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
 
@@ -65,7 +66,7 @@ export const siteStates: Record<string, State<World>> = {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },
   'home-downloads': after('home', async ({ page }) => {
-    await goTo(page, '/home#download')
+    await goWithinProgram(page, '/home#download')
     await expect(page.getByRole('img', { name: '微信的二维码' })).toBeAttached()
   }),
   introduction: after('home-downloads', async ({ page }) => {
@@ -79,11 +80,11 @@ export const siteStates: Record<string, State<World>> = {
     await expect(page.getByRole('heading', { name: '我的班级' })).toBeVisible()
   },
   help: after('introduction', async ({ page }) => {
-    await goTo(page, '/help#undo')
+    await goWithinProgram(page, '/help#undo')
     await expect(page.getByText('点评后 8 秒内点“撤销”', { exact: false })).toBeVisible()
   }),
   'help-signed-in': after('index', async ({ page }) => {
-    await goTo(page, '/help')
+    await goWithinProgram(page, '/help')
     await page.getByRole('searchbox', { name: '找问题' }).fill('没有这个词')
     await expect(page.getByRole('heading', { name: '没有找到' })).toBeVisible()
   }),

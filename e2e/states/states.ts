@@ -30,7 +30,8 @@ import { siteStates } from './site.ts'
 import { teamStates } from './teams.ts'
 import { reviewStates } from './reviews.ts'
 import { trainingStates } from './training.ts'
-import { after, close, goTo, type State } from './walks.ts'
+import { after, close, type State } from './walks.ts'
+import { goWithinProgram } from '../harness/go-within-program.ts'
 
 export type StateWorld = {
   page: Page
@@ -59,7 +60,7 @@ export const states: Record<string, State<StateWorld>> = {
     await expect(page.getByRole('alert').first()).toBeVisible()
   }),
   'class-list-none': after('index-no-class', async ({ page }) => {
-    await goTo(page, '/comment')
+    await goWithinProgram(page, '/comment')
     await expect(page.getByRole('heading', { name: '先建一个班' })).toBeVisible()
   }),
   'class-list': async ({ page, signInAs }) => {
@@ -68,7 +69,7 @@ export const states: Record<string, State<StateWorld>> = {
     await expect(page.getByRole('article').first()).toBeVisible()
   },
   'create-1-class': after('class-list-none', async ({ page }) => {
-    await goTo(page, '/comment/create')
+    await goWithinProgram(page, '/comment/create')
     await page.getByRole('radio', { name: '三年级' }).check()
     await page.getByLabel('班号').fill('2')
   }),
@@ -89,17 +90,17 @@ export const states: Record<string, State<StateWorld>> = {
   }),
   'class-0': after('class-list-menu', async ({ page, demo }) => {
     await close(page)
-    await goTo(page, `/comment/class-detail?classId=${demo.classIds[0]}`)
+    await goWithinProgram(page, `/comment/class-detail?classId=${demo.classIds[0]}`)
     await expect(page.getByRole('heading', { name: '班里还没有学生' })).toBeVisible()
   }),
   'class-1': after('class-0', async ({ page, demo }) => {
-    await goTo(page, `/comment/class-detail?classId=${demo.classIds[1]}`)
+    await goWithinProgram(page, `/comment/class-detail?classId=${demo.classIds[1]}`)
     await expect(classDetailScreen.pupils(page)).toHaveCount(1)
   }),
   'class-48': (world) => openDemoClass(world, world.demo.classIds[48], 48),
   'class-60': (world) => openDemoClass(world, world.demo.classIds[60], 60),
   'class-long-names': after('class-1', async ({ page, demo }) => {
-    await goTo(page, `/comment/class-detail?classId=${demo.longNamesClassId}`)
+    await goWithinProgram(page, `/comment/class-detail?classId=${demo.longNamesClassId}`)
     await expect(classDetailScreen.pupils(page)).toHaveCount(48)
   }),
   'comment-dialog': after('class-48', async ({ page }) => {

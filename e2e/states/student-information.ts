@@ -8,7 +8,8 @@ import { enterAs, whoEntered } from '../harness/enter.ts'
 import type { ApiClient } from '../harness/api-client.ts'
 import { longNames, pupilNames } from '../harness/pupil-names.ts'
 import { addCoTeacher, registerTeacher } from '../harness/teachers.ts'
-import { after, close, goTo, openedClass, type State } from './walks.ts'
+import { after, close, openedClass, type State } from './walks.ts'
+import { goWithinProgram } from '../harness/go-within-program.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -174,7 +175,7 @@ export const informationStates: Record<string, State<World>> = {
     await expect(informationScreen.selection(page)).toBeVisible()
   },
   parents: after('information-not-found', async ({ page }) => {
-    await goTo(page, `/comment/parents-edit?classId=${openedClass(page)}`)
+    await goWithinProgram(page, `/comment/parents-edit?classId=${openedClass(page)}`)
     await expect(informationScreen.parents(page).getByRole('row')).toHaveCount(49)
   }),
 }

@@ -10,7 +10,8 @@ import { addScheme } from '../harness/schemes.ts'
 import { addClassOf, registerTeacher } from '../harness/teachers.ts'
 import { roundScreen } from '../screens/training.ts'
 import type { Demo } from './demo.ts'
-import { after, goTo, tryAgain, type State } from './walks.ts'
+import { after, tryAgain, type State } from './walks.ts'
+import { goWithinProgram } from '../harness/go-within-program.ts'
 
 type World = { page: Page; api: ApiClient; demo: Demo; signInAs: (who: 'demo' | 'newcomer') => Promise<void> }
 
@@ -85,7 +86,7 @@ export const trainingStates: Record<string, State<World>> = {
     await expect(page.getByRole('region', { name: '打卡日历' }).getByText('今天的挑战')).toBeVisible()
   },
   'training-levels': after('training-hub', async ({ page }) => {
-    await goTo(page, '/pinge-activity/number')
+    await goWithinProgram(page, '/pinge-activity/number')
     await expect(page.getByRole('link', { name: /^第 4 关/ })).toBeVisible()
   }),
   'training-own': after('training-own-none', async ({ page }) => {
@@ -110,7 +111,7 @@ export const trainingStates: Record<string, State<World>> = {
     await expect(dialog.getByRole('alert')).toBeVisible()
   }),
   'training-own-none': after('training-ranking-none', async ({ page }) => {
-    await goTo(page, '/pinge-activity/img')
+    await goWithinProgram(page, '/pinge-activity/img')
     await page.getByRole('button', { name: '自己的图片' }).click()
     await expect(page.getByRole('dialog', { name: '自己的图片' }).getByLabel('新的一组')).toBeVisible()
   }),
@@ -126,7 +127,7 @@ export const trainingStates: Record<string, State<World>> = {
     await expect(page.getByRole('list', { name: '可以选的' }).getByRole('listitem')).toHaveCount(12)
   },
   'training-ranking-none': after('training-levels', async ({ page }) => {
-    await goTo(page, '/pinge-activity/ranking')
+    await goWithinProgram(page, '/pinge-activity/ranking')
     await expect(page.getByText('还没有纪录，去练一轮')).toBeVisible()
   }),
   'training-edition-done': after('training-edition-failing', async ({ page }) => {

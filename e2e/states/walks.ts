@@ -31,14 +31,6 @@ export function walksOf<World>(states: Readonly<Record<string, State<World>>>): 
 export const arrangeOf = <World>(state: State<World>): Arrange<World> =>
   typeof state === 'function' ? state : state.arrange
 
-/** Goes to another screen of the program that is open, as a link does: nothing is loaded again. */
-export async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-}
-
 /** The class whose screen is open. */
 export const openedClass = (page: Page): string => new URL(page.url()).searchParams.get('classId') ?? ''
 

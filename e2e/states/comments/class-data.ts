@@ -9,7 +9,8 @@ import { enterAs, whoEntered } from '../../harness/enter.ts'
 import { LONGEST_NAME, pupilNames } from '../../harness/pupil-names.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
 import { classDataScreen, openClassData } from '../../screens/class-data.ts'
-import { after, goTo, openedClass, type State } from '../walks.ts'
+import { after, openedClass, type State } from '../walks.ts'
+import { goWithinProgram } from '../../harness/go-within-program.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -63,7 +64,7 @@ async function openFew({ page, api }: World, number: keyof typeof given): Promis
   const { accessToken } = await whoEntered(page)
   const classes = await api.call(classList, {}, accessToken)
   const classId = classes.find(({ className }) => className === standardClassName(3, number))?.classId
-  await goTo(page, `/comment/class-data?classId=${classId}`)
+  await goWithinProgram(page, `/comment/class-data?classId=${classId}`)
   await expect(classDataScreen.pupils(page)).toHaveCount(6)
 }
 
@@ -71,7 +72,7 @@ async function openFew({ page, api }: World, number: keyof typeof given): Promis
 export const classDataStates: Record<string, State<World>> = {
   'class-data': after('class-data-failing', async ({ page }) => {
     await page.unrouteAll()
-    await goTo(page, `/comment/class-data?classId=${openedClass(page)}&range=term`)
+    await goWithinProgram(page, `/comment/class-data?classId=${openedClass(page)}&range=term`)
     await expect(classDataScreen.pupils(page)).toHaveCount(48)
     await expect(classDataScreen.chart(page, '五类表扬')).toBeVisible()
   }),
@@ -98,7 +99,7 @@ export const classDataStates: Record<string, State<World>> = {
     const { accessToken } = await whoEntered(page)
     const { stuInfoList } = await api.call(studentList, { classId, filter: true }, accessToken)
     const studentId = stuInfoList[0]?.id
-    await goTo(page, `/comment/class-data?classId=${classId}&range=term&studentId=${studentId}`)
+    await goWithinProgram(page, `/comment/class-data?classId=${classId}&range=term&studentId=${studentId}`)
     await expect(classDataScreen.pupils(page)).toHaveCount(0)
     await expect(classDataScreen.chart(page, '五类表扬')).toBeVisible()
   }),

@@ -6,7 +6,8 @@ import { commentItemsScreen, openCommentItems } from '../../screens/comment-item
 import { enterAs, whoEntered } from '../../harness/enter.ts'
 import type { ApiClient } from '../../harness/api-client.ts'
 import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
-import { after, close, goTo, tryAgain, type State } from '../walks.ts'
+import { after, close, tryAgain, type State } from '../walks.ts'
+import { goWithinProgram } from '../../harness/go-within-program.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -67,7 +68,7 @@ export const commentItemStates: Record<string, State<World>> = {
   'comment-dialog-own': after('comment-items-deleting', async ({ page, api }) => {
     await close(page)
     const { classId } = await addClassOf(api, await whoEntered(page), 6)
-    await goTo(page, `/comment/class-detail?classId=${classId}`)
+    await goWithinProgram(page, `/comment/class-detail?classId=${classId}`)
     await classDetailScreen.pupil(page, '王浩然').click()
     await page.getByRole('tab', { name: '自定义' }).click()
     await page.getByRole('button', { name: '提交' }).click()
@@ -76,7 +77,7 @@ export const commentItemStates: Record<string, State<World>> = {
   'comment-dialog-none-own': after('comment-items-adding', async ({ page, api }) => {
     await close(page)
     const { classId } = await addClassOf(api, await whoEntered(page), 6)
-    await goTo(page, `/comment/class-detail?classId=${classId}`)
+    await goWithinProgram(page, `/comment/class-detail?classId=${classId}`)
     await classDetailScreen.pupil(page, '王浩然').click()
     await page.getByRole('tab', { name: '自定义' }).click()
     await expect(page.getByText(/^还没有自定义点评项/)).toBeVisible()

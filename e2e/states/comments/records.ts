@@ -8,7 +8,8 @@ import { enterAs, whoEntered } from '../../harness/enter.ts'
 import type { ApiClient } from '../../harness/api-client.ts'
 import { LONGEST_NAME } from '../../harness/pupil-names.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
-import { after, goTo, openedClass, type State } from '../walks.ts'
+import { after, openedClass, type State } from '../walks.ts'
+import { goWithinProgram } from '../../harness/go-within-program.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -55,16 +56,16 @@ export const recordStates: Record<string, State<World>> = {
   },
   'class-comment-full': after('class-comment-failing', async ({ page }) => {
     await page.unrouteAll()
-    await goTo(page, `/comment/class-comment?classId=${openedClass(page)}&range=term`)
+    await goWithinProgram(page, `/comment/class-comment?classId=${openedClass(page)}&range=term`)
     await expect(recordsScreen.rows(page).nth(49)).toBeVisible()
   }),
   'class-comment-none-found': after('class-comment-full', async ({ page }) => {
-    await goTo(page, `/comment/class-comment?classId=${openedClass(page)}&keyword=zzzz`)
+    await goWithinProgram(page, `/comment/class-comment?classId=${openedClass(page)}&keyword=zzzz`)
     await expect(page.getByRole('heading', { name: '没有符合条件的点评' })).toBeVisible()
   }),
   'class-comment-narrowed': after('class-comment-none-found', async ({ page }) => {
     const narrowed = 'range=custom&from=2026-01-01&to=2030-12-31&sign=reminder&type=1'
-    await goTo(page, `/comment/class-comment?classId=${openedClass(page)}&${narrowed}`)
+    await goWithinProgram(page, `/comment/class-comment?classId=${openedClass(page)}&${narrowed}`)
     await expect(recordsScreen.rows(page).first()).toBeVisible()
   }),
   'class-comment-co-teacher': openAsCoTeacher,
@@ -74,7 +75,7 @@ export const recordStates: Record<string, State<World>> = {
     await expect(world.page.getByRole('alert').first()).toBeVisible()
   },
   'class-feed': after('class-comment-narrowed', async ({ page }) => {
-    await goTo(page, `/comment/class-detail?classId=${openedClass(page)}`)
+    await goWithinProgram(page, `/comment/class-detail?classId=${openedClass(page)}`)
     await recordsScreen.openFeed(page)
     await expect(recordsScreen.feed(page).getByRole('listitem').first()).toBeVisible()
   }),

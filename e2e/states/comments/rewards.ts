@@ -8,7 +8,8 @@ import { enterAs } from '../../harness/enter.ts'
 import type { ApiClient } from '../../harness/api-client.ts'
 import { longNames } from '../../harness/pupil-names.ts'
 import { addClassOf, registerTeacher } from '../../harness/teachers.ts'
-import { after, close, goTo, openedClass, tryAgain, type State } from '../walks.ts'
+import { after, close, openedClass, tryAgain, type State } from '../walks.ts'
+import { goWithinProgram } from '../../harness/go-within-program.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -75,7 +76,7 @@ export const rewardStates: Record<string, State<World>> = {
   }),
   'exchange-record': after('reset-dialog', async ({ page }) => {
     await close(page)
-    await goTo(page, `/exchange-record?classId=${openedClass(page)}`)
+    await goWithinProgram(page, `/exchange-record?classId=${openedClass(page)}`)
     await expect(rewardsScreen.records(page)).toBeVisible()
   }),
   'exchange-record-failing': async ({ page, api }) => {

@@ -1,5 +1,6 @@
 import { pngFile } from '../../harness/files/pictures.ts'
-import { enterAs, goWithinProgram } from '../../harness/enter.ts'
+import { enterAs } from '../../harness/enter.ts'
+import { goWithinProgram } from '../../harness/go-within-program.ts'
 import { addClassOf, addCoTeacher } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { classDetailScreen, openClass } from '../../screens/class-detail.ts'

@@ -4,7 +4,7 @@ import { isWeekend } from '@pinge/contract/values/school-days/school-calendar.ts
 import { localDate } from '@pinge/contract/values/school-days/school-time.ts'
 import type { Locator, Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
-import { goWithinProgram } from '../../harness/enter.ts'
+import { goWithinProgram } from '../../harness/go-within-program.ts'
 import { findViolations } from '../../harness/find-violations.ts'
 import { everyOffer } from '../../harness/server/every-offer.ts'
 import { addClassOf, addCoTeacher } from '../../harness/teachers.ts'

@@ -1,6 +1,6 @@
 import { saveArchive } from '@pinge/contract/archives/documents.ts'
 import { localSchoolYear, termKeysOf } from '@pinge/contract/values/school-days/terms.ts'
-import { goWithinProgram } from '../../harness/enter.ts'
+import { goWithinProgram } from '../../harness/go-within-program.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 

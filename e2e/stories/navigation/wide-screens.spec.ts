@@ -1,5 +1,5 @@
 import { addExample } from '@pinge/contract/example.ts'
-import { goWithinProgram } from '../../harness/enter.ts'
+import { goWithinProgram } from '../../harness/go-within-program.ts'
 import { expect, test } from '../../harness/test.ts'
 
 /** Screens of each width, and what they begin with: the first one with a greeting, which another hour words otherwise. */
