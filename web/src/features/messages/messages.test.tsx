@@ -150,6 +150,20 @@ describe('the messages', () => {
     expect(address()).toBe('/comment/Authentication')
   })
 
+  it('that come while they are looked at lead to the class whose owner has just let one in', async () => {
+    holdClock()
+    const user = await openScreen('/comment/system')
+    await screen.findByRole('heading', { name: '还没有消息' })
+    messages = [makeMessage({ kind: 'join-accepted', classId: 'new', content: '同意了' })]
+    server.answer(classList, [makeClass({ classId: 'new', className: '五年级(1)班' })])
+    await pass(60_000)
+
+    await user.click((await row('同意了')).getByRole('button', { expanded: false }))
+    expect((await screen.findByRole('link', { name: '打开班级' })).getAttribute('href')).toBe(
+      '/comment/class-detail?classId=new',
+    )
+  })
+
   it('come page by page, and what came stays when the next page does not', async () => {
     server.answer(messageList, ({ cursor }) =>
       cursor === undefined

@@ -10,6 +10,7 @@ import { classDetailPath } from '../../shared/navigation/class-detail-path.ts'
 import { formatTime } from '../../shared/time/format-time.ts'
 import { MessageList } from '../../features/messages/MessageList.tsx'
 import type { MessageLink } from '../../features/messages/MessageRow.tsx'
+import { MESSAGES_ASKED_EVERY_MS } from '../../features/messages/use-unread-count.ts'
 import { useRead } from '../../shared/api/use-read.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { Button } from '../../shared/ui/buttons/Button.tsx'
@@ -26,7 +27,8 @@ export function MessagesPage() {
   const [search] = useSearchParams()
   const [isAsked, setIsAsked] = useState(search.get('notice') === '1')
   const [isWriting, setIsWriting] = useState(false)
-  const classes = useRead(classList, {})
+  // As often as the messages: one tells that a colleague has let me in, and the class is among mine since then.
+  const classes = useRead(classList, {}, { refetchInterval: MESSAGES_ASKED_EVERY_MS })
   const joinRequests = useJoinRequests()
   const mine = new Set(classes.data?.map(({ classId }) => classId))
   const toNotify =
