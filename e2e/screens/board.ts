@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { untilDrawn } from '../harness/window-size.ts'
+import { untilDrawn } from '../harness/layout/window-size.ts'
 
 /** A board of 1366×768 as its browser counts it when it is zoomed to 125 and to 150 %, and one of 3840×2160 at 125 %. */
 export const zoomedBoards = [

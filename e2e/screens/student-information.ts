@@ -24,11 +24,6 @@ export async function openInformation(page: Page, classId: string): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: '学生资料' })).toBeVisible()
 }
 
-export async function openParents(page: Page, classId: string): Promise<void> {
-  await page.goto(`/comment/parents-edit?classId=${classId}`)
-  await expect(page.getByRole('heading', { level: 1, name: '家长信息' })).toBeVisible()
-}
-
 /** As a spreadsheet puts it on the clipboard. */
 export async function pasteBlock(cell: Locator, text: string): Promise<void> {
   await cell.click()

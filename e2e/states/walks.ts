@@ -34,10 +34,12 @@ export const arrangeOf = <World>(state: State<World>): Arrange<World> =>
 /** The class whose screen is open. */
 export const openedClass = (page: Page): string => new URL(page.url()).searchParams.get('classId') ?? ''
 
-/** Lets come what did not, and asks for it again, as a teacher does. */
+/** Lets come what did not, and asks for it again, as a teacher does, until it is there in place of the question. */
 export async function tryAgain(page: Page): Promise<void> {
   await page.unrouteAll()
-  await page.getByRole('button', { name: '再试一次' }).first().click()
+  const button = await page.getByRole('button', { name: '再试一次' }).first().elementHandle()
+  await button?.click()
+  await page.waitForFunction((asked) => !asked?.isConnected, button)
 }
 
 /** Closes a dialog, a sheet or a menu, as a teacher does who goes on to something else. */

@@ -1,10 +1,10 @@
 import { classList } from '@pinge/contract/classes.ts'
 import type { Page } from '@playwright/test'
-import { coveredBy } from '../../harness/covered-by.ts'
+import { coveredBy } from '../../harness/layout/covered-by.ts'
 import { openDevtools } from '../../harness/reused-browser.ts'
 import { addClassOf, type SchoolClass } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { resizeTo, untilDrawn } from '../../harness/window-size.ts'
+import { resizeTo, untilDrawn } from '../../harness/layout/window-size.ts'
 import {
   chooseInMore,
   classDetailScreen,

@@ -1,7 +1,7 @@
 import { putFinger } from '../../harness/finger.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { resizeTo } from '../../harness/window-size.ts'
+import { resizeTo } from '../../harness/layout/window-size.ts'
 import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
 import { lessonTools, openTool } from '../../screens/lesson-tools.ts'
 

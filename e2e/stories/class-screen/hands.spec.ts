@@ -2,7 +2,7 @@ import { giveComment } from '@pinge/contract/comments.ts'
 import type { Locator, Page } from '@playwright/test'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { resizeTo } from '../../harness/window-size.ts'
+import { resizeTo } from '../../harness/layout/window-size.ts'
 import { classDetailScreen, expectScore, giveInTwoTaps, item } from '../../screens/class-detail.ts'
 import { enterMode, rewardsScreen } from '../../screens/rewards.ts'
 

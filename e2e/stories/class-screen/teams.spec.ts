@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { addScheme } from '../../harness/schemes.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
-import { resizeTo } from '../../harness/window-size.ts'
+import { resizeTo } from '../../harness/layout/window-size.ts'
 import { classDetailScreen, expectScore } from '../../screens/class-detail.ts'
 import { expectTeamScore, openTeams, praiseTeam, teamsScreen } from '../../screens/teams.ts'
 

@@ -1,6 +1,6 @@
 import { saveAttendance } from '@pinge/contract/attendance/attendance.ts'
 import { addStudents } from '@pinge/contract/students.ts'
-import { coveredBy } from '../../harness/covered-by.ts'
+import { coveredBy } from '../../harness/layout/covered-by.ts'
 import { LONGEST_NAME } from '../../harness/pupil-names.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { coveredBy } from '../../harness/covered-by.ts'
+import { coveredBy } from '../../harness/layout/covered-by.ts'
 import { pngFile } from '../../harness/files/pictures.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
