@@ -4,54 +4,57 @@ import { emulateWhile } from '../../harness/reused-browser.ts'
 import { addClassOf } from '../../harness/teachers.ts'
 import { expect, test } from '../../harness/test.ts'
 import { openAccount } from '../../screens/accounts.ts'
-import { classDetailScreen, openClass } from '../../screens/class-detail.ts'
+import { openClass } from '../../screens/class-detail.ts'
 import { recordsScreen } from '../../screens/records.ts'
 
-test('what a picture button does is read by a mouse that rests and by focus that a key moves, not by focus that the program moves', async ({
+test('a mouse that rests on a picture button reads what it does, until it acts or goes', async ({
+  page,
+  signedInTeacher: _,
+}) => {
+  await page.goto('/comment/create')
+  const tip = page.locator('.tooltip')
+  await expect(tip).toBeAttached()
+  const back = page.getByRole('link', { name: '返回' })
+  const title = await back.getAttribute('title')
+
+  await back.hover()
+  await expect(tip).toHaveText(title ?? '')
+  await expect(back).not.toHaveAttribute('title')
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+
+  await page.mouse.move(0, 0)
+  await expect(back).toHaveAttribute('title', title ?? '')
+  await back.hover()
+  await expect(tip).toBeVisible()
+  await back.click()
+  await expect(tip).toBeHidden()
+})
+
+test('focus that the program moves is not explained, focus that a key moves is, until what it explains is gone', async ({
   page,
   api,
   signedInTeacher,
 }) => {
   const { classId } = await addClassOf(api, signedInTeacher, 3)
-  await page.goto('/comment/create')
+  await page.clock.install()
+  await openClass(page, classId)
   const tip = page.locator('.tooltip')
   await expect(tip).toBeAttached()
+  await page.getByRole('button', { name: /^全班 3 人/ }).focus()
+  await page.keyboard.press('Enter')
+  const quality = page.getByRole('dialog').getByRole('tab', { name: '学业' })
+  await expect(quality).toBeFocused()
+  await page.clock.runFor(2_000)
+  await expect(tip).toBeHidden()
 
-  await test.step('a mouse, until it acts or goes', async () => {
-    const back = page.getByRole('link', { name: '返回' })
-    const title = await back.getAttribute('title')
+  await page.keyboard.press('ArrowDown')
+  await page.clock.runFor(2_000)
+  await expect(tip).toHaveText('品德习惯')
+  await expect(tip).toBeVisible()
 
-    await back.hover()
-    await expect(tip).toHaveText(title ?? '')
-    await expect(back).not.toHaveAttribute('title')
-    await page.keyboard.press('Escape')
-    await expect(tip).toBeHidden()
-
-    await page.mouse.move(0, 0)
-    await expect(back).toHaveAttribute('title', title ?? '')
-    await back.hover()
-    await expect(tip).toBeVisible()
-    await back.click()
-    await expect(tip).toBeHidden()
-  })
-
-  await test.step('focus of the program, then of a key, until what it explains is gone', async () => {
-    await goWithinProgram(page, `/comment/class-detail?classId=${classId}`)
-    await page.getByRole('button', { name: /^全班 3 人/ }).focus()
-    await page.keyboard.press('Enter')
-    const dialog = classDetailScreen.dialog(page)
-    await expect(dialog.getByRole('tab', { name: '学业' })).toBeFocused()
-    // A timer of the page that began later ends later: what the focus could have shown would stand by then.
-    await page.evaluate(() => new Promise((later) => setTimeout(later, 500)))
-    await expect(tip).toBeHidden()
-
-    await page.keyboard.press('ArrowDown')
-    await expect(tip).toHaveText('品德习惯')
-    await expect(tip).toBeVisible()
-
-    await dialog.evaluate((gone) => gone.remove())
-    await expect(tip).toBeHidden()
-  })
+  await page.getByRole('dialog').evaluate((dialog) => dialog.remove())
+  await expect(tip).toBeHidden()
 })
 
 test('where the system takes the colours away, what is selected and what is chosen is still seen', async ({
