@@ -34,12 +34,15 @@ export const arrangeOf = <World>(state: State<World>): Arrange<World> =>
 /** The class whose screen is open. */
 export const openedClass = (page: Page): string => new URL(page.url()).searchParams.get('classId') ?? ''
 
-/** Lets come what did not, and asks for it again, as a teacher does, until it is there in place of the question. */
+/**
+ * Lets come what did not, and asks for it again, as a teacher does, until it is there in place of the question. The program
+ * may have asked by itself by then, and the question be gone.
+ */
 export async function tryAgain(page: Page): Promise<void> {
   await page.unrouteAll()
-  const button = await page.getByRole('button', { name: '再试一次' }).first().elementHandle()
-  await button?.click()
-  await page.waitForFunction((asked) => !asked?.isConnected, button)
+  const [question] = await page.getByRole('button', { name: '再试一次' }).elementHandles()
+  await question?.evaluate((button: HTMLElement) => button.click())
+  await page.waitForFunction((button) => !button?.isConnected, question)
 }
 
 /** Closes a dialog, a sheet or a menu, as a teacher does who goes on to something else. */
