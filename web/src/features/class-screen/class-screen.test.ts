@@ -99,6 +99,15 @@ describe('a comment', () => {
     })
   })
 
+  it('stays for one who was drawn beside the teams, whose tab may come only now', () => {
+    const screen = after(
+      { type: 'tool-opened', tool: 'draw' },
+      { type: 'drawn-chosen', studentIds: ['a'] },
+      { type: 'students-left' },
+    )
+    expect(screen.dialog).toEqual({ type: 'comment', studentIds: ['a'], isWholeClass: false })
+  })
+
   it('for those who were drawn is not for the whole class', () => {
     expect(after({ type: 'drawn-chosen', studentIds: ['a', 'b'] }).dialog).toEqual({
       type: 'comment',

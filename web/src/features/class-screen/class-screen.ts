@@ -168,9 +168,14 @@ type DialogTypes = ReadonlySet<ClassDialog['type']>
 /** What the head opens. The others are drawn over the pupils alone: open unseen, they would cover the draw and the keys. */
 const overBothTabs: DialogTypes = new Set(['add-students', 'settings', 'teachers'])
 
-/** The screen of a class whose teams are shown: what was being done with the pupils has ended. */
+/**
+ * The screen of a class whose teams are shown: what was being done with the pupils has ended. Where the teams come late, who
+ * was drawn meanwhile may be commented already, which leads back to the pupils.
+ */
 export function leaveStudents(screen: ClassScreen): ClassScreen {
-  return { ...firstClassScreen, dialog: dialogAmong(overBothTabs, screen), tool: screen.tool }
+  const { tool } = screen
+  const dialog = tool === 'draw' ? screen.dialog : dialogAmong(overBothTabs, screen)
+  return { ...firstClassScreen, dialog, tool }
 }
 
 /** What comes back with the lesson: the choice of pupils, and the dialog from which another screen was opened. */
