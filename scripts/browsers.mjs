@@ -1,6 +1,6 @@
 // npm run test:browsers: the main stories in each browser that schools have and that this machine can run.
 import { ensurePackages } from './lib/ensure-packages.mjs'
-import { ensureWebBuild } from './lib/ensure-web-build.mjs'
+import { ensureBuilds } from './lib/ensure-builds.mjs'
 import { ensureOldChromium } from './lib/programs/old-chromium.mjs'
 import { ensureFirefox, ensureWebKit } from './lib/programs/other-browsers.mjs'
 import { runScript, say } from './lib/say.mjs'
@@ -12,7 +12,7 @@ const runOther = async (found) =>
 
 await runScript(async () => {
   await ensurePackages()
-  await ensureWebBuild()
+  await ensureBuilds()
   const results = []
   const oldest = await ensureOldChromium(103)
   results.push(tell('Chromium 103', await runOther(oldest === null ? null : { OLD_CHROMIUM: oldest })))

@@ -2,15 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { ensureServerBuild, serverProgramFile } from '../../scripts/lib/server-build.mjs'
 
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../.cache/compile', import.meta.url))
 
-const programs = {
-  product: '../../server/src/product/main.ts',
-  'one-commit': './one-commit.ts',
-  'no-database': './no-database.ts',
-  'ready-bytes': './ready-bytes.ts',
-}
+/** The product, and what it is compared with. */
+type Program = 'product' | 'one-commit' | 'no-database' | 'ready-bytes'
 
 export type RunningServer = {
   origin: string
@@ -23,12 +20,12 @@ export type RunningServer = {
 
 /** Starts the product, or what it is compared with, in a process of its own; answers when it is ready. */
 export async function startServer(
-  program: keyof typeof programs,
+  program: Program,
   settings: Record<string, string>,
   nodeArguments: readonly string[] = [],
 ): Promise<RunningServer> {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const file = fileURLToPath(new URL(programs[program], import.meta.url))
+  const file = await fileOf(program)
   const server = spawn(process.execPath, [...nodeArguments, file], {
     // As npm start does it.
     env: {
@@ -72,6 +69,12 @@ export async function startServer(
       await ended
     },
   }
+}
+
+async function fileOf(program: Program): Promise<string> {
+  if (program !== 'product') return fileURLToPath(new URL(`./${program}.ts`, import.meta.url))
+  await ensureServerBuild()
+  return serverProgramFile(program)
 }
 
 /** As Linux tells it. */

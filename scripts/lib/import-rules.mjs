@@ -10,8 +10,8 @@ const test = '\\.(test|spec)\\.tsx?$'
 /** A folder of a service that is a feature: all but the layers below the features and the commands above them. */
 const serverFeature = '^server/src/(api|training)/(?!(?:access|writes|commands)/)([^/]+)/'
 
-/** What tests may take from the tools: a port of this machine, which is nothing of the product. */
-const freePort = '^scripts/lib/programs/free-port\\.mjs$'
+/** What tests may take from the tools: a port of this machine, and by which file the server is started. */
+const startedByTests = '^scripts/lib/(programs/free-port|server-build)\\.mjs$'
 
 /**
  * `example` is an import that the rule forbids, as [file, imported file]; the check proves itself on it.
@@ -44,14 +44,14 @@ export const importRules = [
     name: 'server-tests-import-no-other-workspace',
     comment: 'What tries the server needs only the server.',
     from: { path: '^server/test/' },
-    to: { path: '^(web|e2e|bench|scripts)/', pathNot: freePort },
+    to: { path: '^(web|e2e|bench|scripts)/', pathNot: startedByTests },
     example: ['server/test/app.ts', 'web/src/shared/time/time.ts'],
   },
   {
     name: 'e2e-imports-only-the-contract',
     comment: 'A browser test knows the product from outside.',
     from: { path: '^e2e/' },
-    to: { path: '^(server|web|bench|scripts)/', pathNot: freePort },
+    to: { path: '^(server|web|bench|scripts)/', pathNot: startedByTests },
     example: ['e2e/stories/product/story.spec.ts', 'server/src/platform/clock.ts'],
   },
   {

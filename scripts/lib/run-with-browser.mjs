@@ -1,6 +1,6 @@
 import { ensureChromium } from './programs/chromium.mjs'
 import { ensurePackages } from './ensure-packages.mjs'
-import { ensureWebBuild } from './ensure-web-build.mjs'
+import { ensureBuilds } from './ensure-builds.mjs'
 import { root } from './paths.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 import { runCommand } from './run-command.mjs'
@@ -16,7 +16,7 @@ export async function runWithBrowser(program) {
     const chromium = await ensureChromium()
     if (!chromium)
       throw new SetupError('没有找到 Chromium 或 Chrome；请安装后再试，或用 CHROMIUM_PATH 指出它。')
-    await ensureWebBuild()
+    await ensureBuilds()
     return await runCommand(pinnedNode(), program, {
       cwd: root,
       env: { ...process.env, CHROMIUM_PATH: chromium },

@@ -2,11 +2,9 @@ import { DEFAULT_SIGNING_KEY } from '@pinge/contract/protocol/signing.ts'
 import { Envelope } from '@pinge/contract/protocol/envelope.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { serverProgramFile } from '../../scripts/lib/server-build.mjs'
 import { signedHeaders } from './app.ts'
-
-const MAIN = fileURLToPath(new URL('../src/product/main.ts', import.meta.url))
 
 export type TestServer = {
   origin: string
@@ -25,7 +23,7 @@ export type Ended = { exitCode: number | null; output: string }
 /** Starts the real server in a process of its own, and answers when it is ready or has ended. */
 export async function spawnServer(settings: Record<string, string>): Promise<TestServer | Ended> {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const server = spawn(process.execPath, [MAIN], {
+  const server = spawn(process.execPath, [serverProgramFile('product')], {
     env: { ...inherited, NODE_ENV: 'production', PORT: '0', CONTENT_SAMPLE: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { serverProgramFile } from '../../../scripts/lib/server-build.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** A server is stuck then, and not slow: one that ends is told at once, and beside other programs a start may take a minute. */
@@ -13,7 +14,7 @@ export type ServerProcess = {
 
 /** One process of the product, ready to serve. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const server = spawn(process.execPath, ['server/src/product/main.ts'], {
+  const server = spawn(process.execPath, [serverProgramFile('product')], {
     cwd: root,
     // Without a path it finds no LibreOffice, which would take the processor from what is tested.
     env: { ...process.env, PATH: '', LOG_LEVEL: 'warn', CONTENT_SAMPLE: 'off', ...settings },

@@ -3,9 +3,10 @@ import { ensureChromium } from '../programs/chromium.mjs'
 import { ensureHaproxy } from '../programs/haproxy.mjs'
 import { ensureOldChromium } from '../programs/old-chromium.mjs'
 import { ensureWebKit } from '../programs/other-browsers.mjs'
-import { ensureWebBuild } from '../ensure-web-build.mjs'
+import { ensureBuilds } from '../ensure-builds.mjs'
 import { ensurePostgres, startPostgres } from '../programs/postgres.mjs'
 import { ensureRedis, startRedis } from '../programs/redis.mjs'
+import { ensureServerBuild } from '../server-build.mjs'
 import { runTool } from './run-stage.mjs'
 import { runPlaywright, runVitest } from './test-runners.mjs'
 
@@ -26,12 +27,7 @@ const units = [{ name: 'unit', run: () => runVitest(['unit', 'server-unit'], 'un
 const components = [{ name: 'component', run: () => runVitest(['component'], 'component') }]
 
 /** @type {Stage[]} */
-const onSqlite = [
-  {
-    name: 'SQLite',
-    run: () => runVitest(['server'], 'sqlite', { TEST_ENGINE: 'sqlite', ...memoryFolder() }),
-  },
-]
+const onSqlite = [{ name: 'SQLite', run: runOnSqlite }]
 
 /** @type {Stage[]} */
 const onPostgres = [{ name: 'PostgreSQL', run: runOnPostgres }]
@@ -60,9 +56,15 @@ export const turns = [
   [[{ name: 'browser', run: runInBrowser }]],
 ]
 
+async function runOnSqlite() {
+  await ensureServerBuild()
+  return await runVitest(['server'], 'sqlite', { TEST_ENGINE: 'sqlite', ...memoryFolder() })
+}
+
 async function runOnPostgres() {
   const folder = await ensurePostgres()
   if (!folder) return notTested('PostgreSQL was not found: nothing ran on it')
+  await ensureServerBuild()
   const { url, stop } = await startPostgres(folder)
   try {
     const env = { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url, ...memoryFolder() }
@@ -81,7 +83,7 @@ async function runProcesses() {
   if (!programs)
     return notTested('PostgreSQL, Redis, HAProxy or Chromium was not found: several processes were not tried')
   const [postgresFolder, redisFolder, haproxy, chromium] = programs
-  await ensureWebBuild()
+  await ensureBuilds()
   const postgres = await startPostgres(postgresFolder)
   const redis = await startRedis(redisFolder)
   try {
@@ -146,7 +148,7 @@ function memoryFolder() {
 async function runInBrowser() {
   const chromium = await ensureChromium()
   if (!chromium) return notTested('Chromium was not found: nothing ran in a browser')
-  await ensureWebBuild()
+  await ensureBuilds()
   return await runPlaywright('browser', chromium)
 }
 
@@ -154,7 +156,7 @@ async function runInBrowser() {
 async function runInOldChromium() {
   const chromium = await ensureOldChromium(109)
   if (!chromium) return notTested('Chromium 109 was not found: nothing ran in the browser of old boards')
-  await ensureWebBuild()
+  await ensureBuilds()
   return await runPlaywright('chromium-109', chromium, ['--project', 'stories', '--grep', '@main'])
 }
 
@@ -163,7 +165,7 @@ async function runInWebKit() {
   const webKit = await ensureWebKit()
   if (!webKit)
     return notTested('WebKit, its driver or Xvfb was not found: nothing ran in the engine of iPads')
-  await ensureWebBuild()
+  await ensureBuilds()
   return await runPlaywright('webkit', '', ['--project', 'other browsers'], webKit)
 }
 

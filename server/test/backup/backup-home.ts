@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
+import { serverProgramFile } from '../../../scripts/lib/server-build.mjs'
 import { requireEmptyPostgres } from '../../src/platform/backup/copy/postgres-restore.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { testEngine } from '../database.ts'
@@ -122,14 +122,10 @@ export async function runProgram(
   settings: Record<string, string>,
 ): Promise<{ exitCode: number | null; output: string }> {
   const { DATABASE_URL: _, BACKUP_KEY: __, ...inherited } = process.env
-  const program = spawn(
-    process.execPath,
-    [fileURLToPath(new URL(`../../src/api/commands/${name}.ts`, import.meta.url)), ...args],
-    {
-      env: { ...inherited, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const program = spawn(process.execPath, [serverProgramFile(name), ...args], {
+    env: { ...inherited, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const read = (chunk: Buffer): void => {
     output += chunk.toString()
