@@ -53,7 +53,7 @@ test('a double tap gives once and takes back once while animals fly and pupils g
     await classDetailScreen.pupil(page, '王浩然').click()
     for (const action of [/^点评/, /^取消/, /^全选/])
       await expect(chosenBar(page).getByRole('button', { name: action })).toBeInViewport({ ratio: 1 })
-    await page.goBack()
+    await shutByBack(page)
     await expect(chosenBar(page)).toBeHidden()
   })
   await page.goBack()
@@ -76,12 +76,19 @@ async function expectGivenOnce(page: Page): Promise<void> {
 async function expectShutByBack(page: Page): Promise<void> {
   await classDetailScreen.pupil(page, '王浩然').click()
   await expect(item(page, '积极发言')).toBeVisible()
-  await page.goBack()
+  await shutByBack(page)
   await expect(classDetailScreen.dialog(page)).toBeHidden()
   await expect(classDetailScreen.pupil(page, '王浩然')).toBeVisible()
   await page.getByRole('button', { name: '更多' }).click()
-  await page.goBack()
+  await shutByBack(page)
   await expect(page.getByRole('menu')).toBeHidden()
+}
+
+/** The program goes forward again by itself: until it is there, the browser would take another Back for the same one. */
+async function shutByBack(page: Page): Promise<void> {
+  const address = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL(address)
 }
 
 async function expectGift(page: Page): Promise<void> {
