@@ -124,10 +124,11 @@ export const contentStates: Record<string, State<World>> = {
     await goWithinProgram(page, '/listen/pg-story?bundleId=town')
     await expect(page.getByRole('heading', { level: 1, name: '会数星星的萤火虫' })).toBeVisible()
   }),
-  'story-gone': async ({ page }) => {
-    await page.goto('/listen/pg-story?bundleId=gone')
+  'story-gone': after('story-failing', async ({ page }) => {
+    await page.unrouteAll()
+    await goWithinProgram(page, '/listen/pg-story?bundleId=gone')
     await expect(page.getByRole('heading', { name: '内容不存在或已下架' })).toBeVisible()
-  },
+  }),
   'story-failing': async ({ page }) => {
     await page.route(`**${storyChapters.path}`, (route) => route.abort())
     await page.goto('/listen/pg-story?bundleId=town')

@@ -6,6 +6,7 @@ import type { ApiClient } from '../harness/api-client.ts'
 import { enterAs, whoEntered } from '../harness/enter.ts'
 import { addClassOf, registerTeacher } from '../harness/teachers.ts'
 import { after, type State } from './walks.ts'
+import { goWithinProgram } from '../harness/go-within-program.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -22,10 +23,10 @@ async function openPrivacy({ page, api }: World, pupils: number): Promise<void> 
 }
 
 export const privacyStates: Record<string, State<World>> = {
-  'privacy-notice': async ({ page }) => {
-    await page.goto('/privacy')
+  'privacy-notice': after('help', async ({ page }) => {
+    await goWithinProgram(page, '/privacy')
     await page.getByRole('heading', { level: 1, name: '隐私说明' }).waitFor()
-  },
+  }),
   'idle-cover': async ({ page, api }) => {
     const teacher = await registerTeacher(api)
     const { classId } = await addClassOf(api, teacher, 6)

@@ -28,13 +28,12 @@ export const loginStates: Record<string, State<World>> = {
     await api.call(qrScan, { id: address.split('/').at(-1) ?? '' }, accessToken)
     await expect(qrCard.state(page)).toHaveText('已扫码，待确认')
   }),
-  'sign-in-qr-expired': async ({ page }) => {
+  'sign-in-qr-expired': after('sign-in-qr-scanned', async ({ page }) => {
     await page.route('**/api/sys/qr/loginResult', (route) =>
       route.fulfill({ json: { code: 20104, msg: '', data: null } }),
     )
-    await openQrCode(page)
     await expect(qrCard.refresh(page)).toBeVisible()
-  },
+  }),
   'qr-confirm': after('qr-confirm-expired', async ({ page, api }) => {
     const { content } = await api.call(qrLoginContent, { loginType: 3 })
     await goWithinProgram(page, new URL(content).pathname)

@@ -7,9 +7,10 @@ import { termOn } from '@pinge/contract/values/school-days/terms.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../../harness/api-client.ts'
 import { enterAs } from '../../harness/enter.ts'
+import { goWithinProgram } from '../../harness/go-within-program.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
 import { pasteBlock } from '../../screens/student-information.ts'
-import { after, type State } from '../walks.ts'
+import { after, openedClass, type State } from '../walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -79,8 +80,12 @@ async function openFailing({ page, api }: World): Promise<void> {
   await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
 }
 
-async function openSheet(page: Page, part: 'perform' | 'health', classId: string): Promise<void> {
-  await page.goto(`/data/file/${part}?classId=${classId}`)
+async function openSheet(page: Page, classId: string): Promise<void> {
+  await page.goto(`/data/file/perform?classId=${classId}`)
+  await startEditing(page)
+}
+
+async function startEditing(page: Page): Promise<void> {
   await page.getByRole('button', { name: '编辑', exact: true }).click()
   await expect(page.getByRole('button', { name: '完成', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: '全班情况' })).toBeVisible()
@@ -96,13 +101,14 @@ export const archiveSheetStates: Record<string, State<World>> = {
     await expect(page.getByRole('button', { name: '新建本学期的档案' })).toBeVisible()
   },
   marks: async (world) => {
-    const { classId } = await openFilled(world, 45)
-    await openSheet(world.page, 'perform', classId)
-  },
-  fitness: async (world) => {
     const { classId } = await openFilled(world, 60)
-    await openSheet(world.page, 'health', classId)
+    await openSheet(world.page, classId)
   },
+  fitness: after('marks', async ({ page }) => {
+    await page.getByRole('button', { name: '完成', exact: true }).click()
+    await goWithinProgram(page, `/data/file/health?classId=${openedClass(page)}`)
+    await startEditing(page)
+  }),
   'marks-no-pupils': async ({ page, api }) => {
     const teacher = await registerTeacher(api)
     const { classId } = await addClassOf(api, teacher, 0)
@@ -116,7 +122,7 @@ export const archiveSheetStates: Record<string, State<World>> = {
   'marks-faulty': async (world) => {
     const { page } = world
     const { classId } = await openFilled(world, 12)
-    await openSheet(page, 'perform', classId)
+    await openSheet(page, classId)
     const grid = page.getByRole('grid', { name: '成绩表' })
     await pasteBlock(grid.locator('[data-row="0"] [data-column="0"]'), '101\t九十\n优秀\t95\n')
     await expect(page.getByRole('region', { name: '没有写入的格子' })).toContainText('3 格没有写入')

@@ -10,9 +10,10 @@ import { termList } from '@pinge/contract/terms.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../../harness/api-client.ts'
 import { enterAs } from '../../harness/enter.ts'
+import { goWithinProgram } from '../../harness/go-within-program.ts'
 import { addClassOf, addCoTeacher, registerTeacher } from '../../harness/teachers.ts'
 import { openArchiveManage } from '../../screens/archives/manage.ts'
-import { after, close, type State } from '../walks.ts'
+import { after, close, openedClass, tryAgain, type State } from '../walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -42,7 +43,7 @@ async function openDocuments({ page, api }: World) {
 }
 
 /** Half a class has spoken; some have an answer. */
-async function openEvaluation({ page, api }: World): Promise<void> {
+async function prepareEvaluation({ page, api }: World): Promise<string> {
   const teacher = await registerTeacher(api)
   const { classId, studentIds } = await addClassOf(api, teacher, 45)
   const token = teacher.accessToken
@@ -59,8 +60,7 @@ async function openEvaluation({ page, api }: World): Promise<void> {
     await api.call(saveEvaluation, { classId, documentId, studentId, answers, ...words }, token)
   }
   await enterAs(page, teacher)
-  await page.goto(`/data/file/evaluation?classId=${classId}`)
-  await expect(page.getByText('6 / 45 人已评')).toBeVisible()
+  return `/data/file/evaluation?classId=${classId}`
 }
 
 /** A pupil who was praised, did something and has said something. */
@@ -120,15 +120,6 @@ async function openLockedEvaluation({ page, api }: World): Promise<void> {
   await expect(page.getByText('6 / 200 人已评')).toBeVisible()
 }
 
-/** The archive of a pupil of whom nothing is kept yet, as a co-teacher reads it. */
-async function openUnwritten({ page, api }: World): Promise<void> {
-  const owner = await registerTeacher(api)
-  const { classId, studentIds } = await openDocument(api, owner)
-  await enterAs(page, await addCoTeacher(api, owner, classId))
-  await page.goto(`/data/file?classId=${classId}&pupil=${studentIds[0]}`)
-  await expect(page.getByText(/^还没有脚印/u)).toBeVisible()
-}
-
 /** A class of three with an archive of this term, in which nothing stands. */
 async function openDocument(api: ApiClient, owner: UserInfo) {
   const school = await addClassOf(api, owner, 3)
@@ -141,11 +132,15 @@ async function openDocument(api: ApiClient, owner: UserInfo) {
 
 export const archiveStates: Record<string, State<World>> = {
   'archive-pupil': openPupil,
-  'archive-pupil-empty': openUnwritten,
+  'archive-pupil-empty': after('archive-pupil-failing', async ({ page }) => {
+    await tryAgain(page)
+    await expect(page.getByText(/^还没有脚印/u)).toBeVisible()
+  }),
+  /** Of a pupil of whom nothing is kept yet, as a co-teacher reads it. */
   'archive-pupil-failing': async ({ page, api }) => {
-    const teacher = await registerTeacher(api)
-    const { classId, studentIds } = await openDocument(api, teacher)
-    await enterAs(page, teacher)
+    const owner = await registerTeacher(api)
+    const { classId, studentIds } = await openDocument(api, owner)
+    await enterAs(page, await addCoTeacher(api, owner, classId))
     await page.route('**/archive/student', (route) => route.abort())
     await page.goto(`/data/file?classId=${classId}&pupil=${studentIds[0]}`)
     await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
@@ -169,20 +164,20 @@ export const archiveStates: Record<string, State<World>> = {
     await form.getByRole('button', { name: '保存' }).click()
     await expect(form.getByRole('button', { name: '用我写的' })).toBeVisible()
   },
-  evaluation: openEvaluation,
-  'evaluation-none': async ({ page, api }) => {
-    const teacher = await registerTeacher(api)
-    const { classId } = await addClassOf(api, teacher, 3)
-    await enterAs(page, teacher)
-    await page.goto(`/data/file/evaluation?classId=${classId}`)
+  evaluation: after('evaluation-failing', async ({ page }) => {
+    await tryAgain(page)
+    await expect(page.getByText('6 / 45 人已评')).toBeVisible()
+  }),
+  'evaluation-none': after('marks-none', async ({ page }) => {
+    await goWithinProgram(page, `/data/file/evaluation?classId=${openedClass(page)}`)
     await expect(page.getByRole('button', { name: '新建本学期的档案' })).toBeVisible()
-  },
+  }),
   'evaluation-locked': openLockedEvaluation,
   'evaluation-failing': async (world) => {
     const { page } = world
-    await openEvaluation(world)
+    const address = await prepareEvaluation(world)
     await page.route('**/evaluation/list', (route) => route.abort())
-    await page.reload()
+    await page.goto(address)
     await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
   'evaluation-questions': after('evaluation', async ({ page }) => {

@@ -11,7 +11,7 @@ import { enterAs } from '../../harness/enter.ts'
 import { pngFile } from '../../harness/files/pictures.ts'
 import { addClassOf, addCoTeacher, registerTeacher, type SchoolClass } from '../../harness/teachers.ts'
 import { newRecord, openRealistic } from '../../screens/archives/realistic.ts'
-import { after, type State } from '../walks.ts'
+import { after, tryAgain, type State } from '../walks.ts'
 
 type World = { page: Page; api: ApiClient }
 
@@ -60,11 +60,10 @@ async function writeDown(api: ApiClient, { accessToken }: UserInfo, { classId, s
 }
 
 export const realisticStates: Record<string, State<World>> = {
-  'realistic-empty': async (world) => {
-    const { school } = await openClassOf(world, 6)
-    await openRealistic(world.page, school.classId)
-    await expect(world.page.getByRole('heading', { name: '还没有写实记录' })).toBeVisible()
-  },
+  'realistic-empty': after('realistic-failing', async ({ page }) => {
+    await tryAgain(page)
+    await expect(page.getByRole('heading', { name: '还没有写实记录' })).toBeVisible()
+  }),
   realistic: async (world) => {
     const { teacher, school } = await openClassOf(world, 60)
     await writeDown(world.api, teacher, school)
@@ -72,11 +71,9 @@ export const realisticStates: Record<string, State<World>> = {
     await expect(world.page.getByRole('article')).toHaveCount(activities.length)
   },
   'realistic-failing': async ({ page, api }) => {
-    const teacher = await registerTeacher(api)
-    const { classId } = await addClassOf(api, teacher, 6)
-    await enterAs(page, teacher)
+    const { school } = await openClassOf({ page, api }, 6)
     await page.route('**/realistic/feed', (route) => route.abort())
-    await openRealistic(page, classId)
+    await openRealistic(page, school.classId)
     await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
   /** Of a term that is locked, as a co-teacher reads it. */
