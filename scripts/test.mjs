@@ -96,14 +96,12 @@ await runScript(async () => {
     if (!ok) failures.push(name)
     process.stdout.write(formatStage(name, seconds, result))
   }
-  for (const { lanes, stages } of turns) {
-    const next = stages.values()
-    // Each lane takes from the same stages.
-    const runLane = async () => {
-      for (const stage of next) await runStage(stage)
-    }
-    await Promise.all(Array.from({ length: lanes }, runLane))
-  }
+  for (const lanes of turns)
+    await Promise.all(
+      lanes.map(async (stages) => {
+        for (const stage of stages) await runStage(stage)
+      }),
+    )
 
   clearTimeout(timer)
   const seconds = (Date.now() - startedAt) / 1000

@@ -12,35 +12,48 @@ import { runPlaywright, runVitest } from './test-runners.mjs'
 
 /** @typedef {{ name: string; run: () => Promise<import('./run-stage.mjs').StageResult> }} Stage */
 
-/**
- * Side by side, the longest first: each lane takes the next stage when it is done with one. So that no processor rests in
- * the end while a long one goes on alone, the short ones come last.
- * @type {Stage[]}
- */
-const sideBySide = [
-  { name: 'component', run: () => runVitest(['component'], 'component') },
-  { name: 'PostgreSQL', run: runOnPostgres },
-  { name: 'SQLite', run: runOnSqlite },
-  { name: 'processes', run: runProcesses },
-  { name: 'Chromium 109', run: runInOldChromium },
-  { name: 'unit', run: () => runVitest(['unit', 'server-unit'], 'unit') },
+/** @type {Stage[]} */
+const checks = [
   { name: 'types', run: () => runTool('npm', ['run', '--silent', 'types']) },
-  { name: 'WebKit', run: runInWebKit },
-  { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'imports', run: () => runTool('npm', ['run', '--silent', 'imports']) },
-  { name: 'unused', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'floor', run: () => runTool('npm', ['run', '--silent', 'floor']) },
+  { name: 'unused', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
+]
+
+/** @type {Stage[]} */
+const units = [{ name: 'unit', run: () => runVitest(['unit', 'server-unit'], 'unit') }]
+
+/** @type {Stage[]} */
+const components = [{ name: 'component', run: () => runVitest(['component'], 'component') }]
+
+/** @type {Stage[]} */
+const onSqlite = [{ name: 'SQLite', run: runOnSqlite }]
+
+/** @type {Stage[]} */
+const onPostgres = [{ name: 'PostgreSQL', run: runOnPostgres }]
+
+/** @type {Stage[]} */
+const style = [
   { name: 'format', run: () => runTool('oxfmt', ['--check', '.']) },
+  { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
+]
+
+/** @type {Stage[]} */
+const browsersOfSchools = [
+  { name: 'Chromium 109', run: runInOldChromium },
+  { name: 'WebKit', run: runInWebKit },
 ]
 
 /**
- * Everything that `npm test` does, turn by turn. Three lanes leave two processors no idle moment: one mostly waits, for a
- * process, a database or a clock. A browser waits for answers and animations, and has the machine for itself.
- * @type {{ lanes: number; stages: Stage[] }[]}
+ * Everything that `npm test` does. The turns come one after the other; the lanes of a turn run side by side, and the
+ * stages of a lane in order. Three lanes leave two processors no idle moment, and all lanes of both turns at once take a tenth
+ * longer. Several processes mostly wait, and so does a component half of its time: they leave room for what only computes. A browser waits for answers and animations, and has the machine for itself.
+ * @type {Stage[][][]}
  */
 export const turns = [
-  { lanes: 3, stages: sideBySide },
-  { lanes: 1, stages: [{ name: 'browser', run: runInBrowser }] },
+  [checks, onSqlite, onPostgres],
+  [[{ name: 'processes', run: runProcesses }], [...browsersOfSchools, ...style, ...units], components],
+  [[{ name: 'browser', run: runInBrowser }]],
 ]
 
 async function runOnSqlite() {
