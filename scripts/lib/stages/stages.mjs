@@ -21,7 +21,7 @@ const checks = [
 ]
 
 /** @type {Stage[]} */
-const units = [{ name: 'unit', run: () => runVitest(['unit', 'server-unit'], 'unit') }]
+const units = [{ name: 'unit', run: runUnits }]
 
 /** @type {Stage[]} */
 const components = [{ name: 'component', run: () => runVitest(['component'], 'component') }]
@@ -55,6 +55,11 @@ export const turns = [
   [[{ name: 'processes', run: runProcesses }], [...browsersOfSchools, ...style, ...units], components],
   [[{ name: 'browser', run: runInBrowser }]],
 ]
+
+async function runUnits() {
+  await ensureServerBuild()
+  return await runVitest(['unit', 'server-unit'], 'unit')
+}
 
 async function runOnSqlite() {
   await ensureServerBuild()

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runCommand } from '../../../test/run-command.ts'
 
 let home: string
 beforeEach(() => {
@@ -12,19 +11,8 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 /** Runs the command as npm does: in the program's folder, and told where it was typed. */
-function run(...typed: readonly string[]) {
-  const command = fileURLToPath(new URL('content.ts', import.meta.url))
-  const ran = spawnSync(process.execPath, [command, ...typed], {
-    cwd: join(home, '..'),
-    // The programs of all commands are compiled once.
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      INIT_CWD: home,
-    },
-  })
-  return { status: ran.status, told: ran.stdout.toString(), failed: ran.stderr.toString() }
-}
+const run = (...typed: readonly string[]) =>
+  runCommand('content', typed, { INIT_CWD: home }, join(home, '..'))
 
 it('the folder of a package is meant from where the operator typed the command', () => {
   const ran = run('new', 'our-package')

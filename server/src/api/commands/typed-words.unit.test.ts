@@ -1,10 +1,10 @@
 import * as errors from '@pinge/contract/protocol/errors.ts'
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { ServerProgram } from '../../../../scripts/lib/server-build.mjs'
+import { runCommand } from '../../../test/run-command.ts'
 
 let home: string
 beforeEach(() => {
@@ -12,25 +12,15 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-function run(command: string, ...typed: readonly string[]) {
-  const program = fileURLToPath(new URL(command, import.meta.url))
-  const ran = spawnSync(process.execPath, [program, ...typed], {
-    // The programs of all commands are compiled once.
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATA_DIR: home,
-    },
-  })
-  return { status: ran.status, told: ran.stdout.toString(), failed: ran.stderr.toString() }
-}
+const run = (command: ServerProgram, ...typed: readonly string[]) =>
+  runCommand(command, typed, { DATA_DIR: home })
 
-it.each([
-  ['a nickname', 'teacher.ts', ['add', '--tel', '13800000001', '--nickname', '王', '老师']],
-  ['a reason', 'teacher.ts', ['certify', '--id', 'a', '--refuse', '证书', '看不清']],
+it.each<[string, ServerProgram, string[]]>([
+  ['a nickname', 'teacher', ['add', '--tel', '13800000001', '--nickname', '王', '老师']],
+  ['a reason', 'teacher', ['certify', '--id', 'a', '--refuse', '证书', '看不清']],
   [
     'the name of an edition',
-    '../../training/commands/edition.ts',
+    'edition',
     ['add', '--id', 'zz1', '--name', '十一月', '专注赛', '--from', '2026-11-01', '--to', '2026-11-30'],
   ],
 ])('%s that was typed with a space and no quotes is not cut at it', (_, command, typed) => {
@@ -45,7 +35,7 @@ it.each([
   ['a year of two digits', ['report', '--year', '26']],
   ['more days than a database can count', ['list', '--days', '9007199254740991']],
 ])('the audit log of %s is not told', (_, typed) => {
-  const ran = run('audit.ts', ...typed)
+  const ran = run('audit', ...typed)
 
   expect(ran).toMatchObject({ status: 1, told: '' })
   expect(ran.failed).toMatch(/^用法：/)
@@ -55,13 +45,13 @@ it.each([
 it.each(['12345678', '00000001'])(
   'an account gets no password that is guessed first from its operator: %s',
   (password) => {
-    const ran = run('teacher.ts', 'reset', '--tel', '13800000001', '--password', password)
+    const ran = run('teacher', 'reset', '--tel', '13800000001', '--password', password)
 
     expect(ran).toEqual({ status: 1, told: '', failed: `${errors.passwordTooCommon.message}\n` })
   },
 )
 
-it.each(['verify.ts', 'security-log.ts'])(
+it.each<ServerProgram>(['verify', 'security-log'])(
   'a word that %s does not know is told with how it is used',
   (command) => {
     const ran = run(command, '名单')
@@ -72,12 +62,12 @@ it.each(['verify.ts', 'security-log.ts'])(
   },
 )
 
-it.each([
-  ['audit.ts', ['list', '--year', '2025'], 'list 没有 --year'],
-  ['teacher.ts', ['reset', '--tel', '13800000001', '--nickname', '王老师'], 'reset 没有 --nickname'],
-  ['../../training/commands/edition.ts', ['list', '--rated'], 'list 没有 --rated'],
-  ['backup.ts', ['a.backup', '--erasures', 'erasures.jsonl'], 'backup 没有 --erasures'],
-  ['restore.ts', ['a.backup', '--force'], 'restore 没有 --force'],
+it.each<[ServerProgram, string[], string]>([
+  ['audit', ['list', '--year', '2025'], 'list 没有 --year'],
+  ['teacher', ['reset', '--tel', '13800000001', '--nickname', '王老师'], 'reset 没有 --nickname'],
+  ['edition', ['list', '--rated'], 'list 没有 --rated'],
+  ['backup', ['a.backup', '--erasures', 'erasures.jsonl'], 'backup 没有 --erasures'],
+  ['restore', ['a.backup', '--force'], 'restore 没有 --force'],
 ])('an option of another action is refused and not left out: %s %j', (command, typed, told) => {
   const ran = run(command, ...typed)
 
@@ -88,20 +78,20 @@ it.each([
 
 it('an edition whose name is spaces alone is not made', () => {
   const days = ['--from', '2026-11-01', '--to', '2026-11-30']
-  const ran = run('../../training/commands/edition.ts', 'add', '--id', 'zz1', '--name', '  ', ...days)
+  const ran = run('edition', 'add', '--id', 'zz1', '--name', '  ', ...days)
 
   expect(ran).toMatchObject({ status: 1, told: '' })
   expect(ran.failed).toMatch(/^--name 应为 1 到 20 个字。/)
   expect(readdirSync(home)).toEqual([])
 })
 
-it.each([
-  ['verify.ts', []],
-  ['teacher.ts', ['certify']],
-  ['content.ts', ['list']],
-  ['../../training/commands/edition.ts', ['list']],
-  ['audit.ts', ['verify']],
-  ['security-log.ts', []],
+it.each<[ServerProgram, string[]]>([
+  ['verify', []],
+  ['teacher', ['certify']],
+  ['content', ['list']],
+  ['edition', ['list']],
+  ['audit', ['verify']],
+  ['security-log', []],
 ])('a folder without a database is told as such, and gets none: %s %j', (command, typed) => {
   const ran = run(command, ...typed)
 
