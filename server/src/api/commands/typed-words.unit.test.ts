@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { ServerProgram } from '../../../../scripts/lib/server-build.mjs'
 import { runCommand } from '../../../test/run-command.ts'
+
+type Command = Parameters<typeof runCommand>[0]
 
 let home: string
 beforeEach(() => {
@@ -12,10 +13,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-const run = (command: ServerProgram, ...typed: readonly string[]) =>
-  runCommand(command, typed, { DATA_DIR: home })
+const run = (command: Command, ...typed: readonly string[]) => runCommand(command, typed, { DATA_DIR: home })
 
-it.each<[string, ServerProgram, string[]]>([
+it.each<[string, Command, string[]]>([
   ['a nickname', 'teacher', ['add', '--tel', '13800000001', '--nickname', '王', '老师']],
   ['a reason', 'teacher', ['certify', '--id', 'a', '--refuse', '证书', '看不清']],
   [
@@ -51,7 +51,7 @@ it.each(['12345678', '00000001'])(
   },
 )
 
-it.each<ServerProgram>(['verify', 'security-log'])(
+it.each<Command>(['verify', 'security-log'])(
   'a word that %s does not know is told with how it is used',
   (command) => {
     const ran = run(command, '名单')
@@ -62,7 +62,7 @@ it.each<ServerProgram>(['verify', 'security-log'])(
   },
 )
 
-it.each<[ServerProgram, string[], string]>([
+it.each<[Command, string[], string]>([
   ['audit', ['list', '--year', '2025'], 'list 没有 --year'],
   ['teacher', ['reset', '--tel', '13800000001', '--nickname', '王老师'], 'reset 没有 --nickname'],
   ['edition', ['list', '--rated'], 'list 没有 --rated'],
@@ -85,7 +85,7 @@ it('an edition whose name is spaces alone is not made', () => {
   expect(readdirSync(home)).toEqual([])
 })
 
-it.each<[ServerProgram, string[]]>([
+it.each<[Command, string[]]>([
   ['verify', []],
   ['teacher', ['certify']],
   ['content', ['list']],
